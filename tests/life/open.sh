@@ -78,8 +78,8 @@ is "text: not proved" "" "$(sed -n '/  proved/p' text)"
     printf 'play white %s\n' A3 B3 C3 D3 E3 E2
     printf 'play black %s\n' A2 B2 C2 D2
     printf 'gankei-status A2\n'
-} | "$GANKEI" gtp >gtp
-is "GTP: conditional" "= ko conditional" "$(grep '^= [a-z]' gtp)"
+} | "$GANKEI" gtp >replies
+is "GTP: conditional" "= ko conditional" "$(grep "^= [a-z]" replies)"
 printf '%s\n' "$six_in_the_corner" | tr / '\n' >six.txt
 "$GANKEI" status --json --whole six.txt A2 >json
 is "proved: no conditions" "alive	proved	true	-" \
