@@ -175,6 +175,15 @@ static void call_alive(struct gk_life_report *r)
     }
 }
 
+uint64_t life_used(struct gk_life *life)
+{
+    uint64_t used = life->options.max_nodes - life->nodes;
+
+    for (int i = 0; i < LIFE_BOARDS; i++)
+        used -= fight_table_unused(life->own[i]);
+    return used;
+}
+
 void life_begin(struct gk_life *life, const struct gk_board *board, int point)
 {
     struct gk_life_report *r = &life->report;
@@ -231,7 +240,7 @@ enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysis *anal
     if (life->report.closed && life->report.n_points)
         life_moves(life);
     gk_life_static(analysis, &life->report);
-    life->report.nodes = life->options.max_nodes - life->nodes;
+    life->report.nodes = life_used(life);
     *out = life->report;
     return GK_OK;
 }

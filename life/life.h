@@ -53,6 +53,9 @@ enum fight_answer life_ask(struct gk_life *life, enum life_bound bound,
 /* Begin with a stone: nothing is known of its chain, and all positions are left to be searched. */
 void life_begin(struct gk_life *life, const struct gk_board *board, int point);
 
+/* How many positions were searched since then. */
+uint64_t life_used(struct gk_life *life);
+
 /* The two boards of the region. */
 void life_make_boards(struct gk_life *life);
 

@@ -209,6 +209,6 @@ enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *ana
         out->bounds[i / 2][i % 2] = life->report.bounds[i / 2][i % 2];
     out->proved = stone != GK_PASS && agree(&life->report);
     out->n_points = life->report.n_points;
-    out->nodes = life->options.max_nodes - life->nodes;
+    out->nodes = life_used(life);
     return status == GK_ERR_LIMIT ? GK_OK : status;
 }

@@ -36,6 +36,7 @@ struct fight_table {
     uint32_t *stack;                /* those of a proof */
     size_t mask, count, room, most; /* `most` entries at most, a power of two */
     uint64_t nodes, all_nodes;      /* left of a question, and at its beginning */
+    uint64_t unused;                /* what was left when it was told to stop */
     uint64_t ask_at;                /* progress is reported once so many are used */
     const struct gk_progress *progress;
     bool zones; /* leave out moves beyond them */
@@ -117,6 +118,14 @@ void fight_table_free(struct fight_table *table)
 void fight_table_progress(struct fight_table *table, const struct gk_progress *progress)
 {
     table->progress = progress;
+}
+
+uint64_t fight_table_unused(struct fight_table *table)
+{
+    uint64_t unused = table->unused;
+
+    table->unused = 0;
+    return unused;
 }
 
 void fight_table_zones(struct fight_table *table, bool zones)
@@ -440,8 +449,10 @@ static bool used_up(struct fight_table *t)
 
     if (t->nodes > 0 && used >= t->ask_at && p && p->report) {
         t->ask_at = used + ASK_EVERY;
-        if (p->report(p->user, used, t->all_nodes))
+        if (p->report(p->user, used, t->all_nodes)) {
+            t->unused += t->nodes;
             t->nodes = 0;
+        }
     }
     return t->nodes == 0;
 }

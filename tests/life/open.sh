@@ -85,6 +85,23 @@ printf '%s\n' "$six_in_the_corner" | tr / '\n' >six.txt
 is "proved: no conditions" "alive	proved	true	-" \
     "$("$jsonq" verdict confidence verdict_proved conditions.0 <json)"
 
+# ---- Where nothing is proved: where it gets out, and guesses ----
+
+lone=........./........./........./....X..../.....O.../........./........./........./.........
+printf '%s\n' "$lone" | tr / '\n' >lone.txt
+"$GANKEI" status --json --whole lone.txt E6 --budget=20000 >json
+is "JSON: gets out" "unknown	static	false	true	unknown" \
+    "$("$jsonq" verdict confidence verdict_proved gets_out fate.attacker_first <json)"
+check "JSON: where, and guesses" test "$("$jsonq" conditions likely.attack likely.defence <json | grep -c '^#[1-9][0-9]*	#[1-4]	#[1-4]$')" = 1
+"$GANKEI" status --whole lone.txt E6 --budget=20000 >text
+check "text: gets out" grep -q 'is not decided: alive if it lives where it gets out, without ko threats, at [A-J][1-9]' text
+check "text: guesses" grep -q '^    a guess, not proved, where White should play: [A-J][1-9]' text
+"$GANKEI" status --json --whole six.txt A2 >json
+is "what is proved has no guesses" "#0	#0	false" \
+    "$("$jsonq" likely.attack likely.defence gets_out <json)"
+"$GANKEI" status --json --whole lone.txt E6 --time=1 --budget=1000000000 >json
+check "a second" test "$("$jsonq" nodes <json)" -lt 1000000000
+
 # ---- Less than it takes ----
 
 is "nothing searched" "UNKNOWN static" "$(said "$five" A2 --budget=0 | cut -d ' ' -f 1,2)"
