@@ -31,8 +31,8 @@ void fight_table_free(struct fight_table *table);
 /* Give up the search once it says stop; may be null (then nobody is asked). */
 void fight_table_progress(struct fight_table *table, const struct gk_progress *progress);
 
-/* Positions that were taken for used, but were not, since this was asked last, as the search was told
- * to stop. */
+/* Positions that were taken for used, but were not, since this was asked last, as the search was
+ * told to stop. */
 uint64_t fight_table_unused(struct fight_table *table);
 
 /* Leave out moves beyond the zones of captures (life/fight/fight_zone.h)? It does to begin with. */
