@@ -65,10 +65,9 @@ static bool parse_options(struct status *s, int argc, char **argv)
          .help =
              "read lines of standard input: the rows of a board from the top, joined by '/', of "
              "'.', X (black) and O (white); a tab; a stone. More columns, and lines that begin "
-             "with #, are skipped. A line each is written: verdict, proved, conditional or static, "
-             "eyes, "
-             "moves that kill, moves that save; 'error' and the reason for a line that is "
-             "wrong"},
+             "with #, are skipped. A line each is written: verdict, proved, conditional or "
+             "static, eyes, moves that kill, moves that save; 'error' and the reason for a line "
+             "that is wrong"},
         {.name = NULL, .kind = CLI_FILE, .max = 1}};
 
     return cli_parse(&s->cli, argc, argv, options) &&
