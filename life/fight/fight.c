@@ -148,16 +148,22 @@ enum fight_outlook fight_look(const struct fight *fight, const struct fight_stat
     return out ? FIGHT_GETS_OUT : FIGHT_OPEN;
 }
 
+static fight_set beside(const struct fight *fight, fight_set points)
+{
+    fight_set near = 0;
+
+    for (; points; points &= points - 1)
+        near |= fight->adj[bits64_lowest(points)];
+    return near;
+}
+
 /* The last liberties of attackers beside the target, and of walls. */
 static fight_set captures(const struct fight *fight, const struct fight_state *state,
                           fight_set target)
 {
-    fight_set stones = state->stones[FIGHT_ATTACKER], empty = fight_empty(fight, state), near = 0;
-    fight_set last = 0;
+    fight_set stones = state->stones[FIGHT_ATTACKER], empty = fight_empty(fight, state), last = 0;
 
-    for (fight_set left = target; left; left &= left - 1)
-        near |= fight->adj[bits64_lowest(left)];
-    for (fight_set left = (near | fight->target | fight->walls) & stones; left;) {
+    for (fight_set left = (beside(fight, target) | fight->target | fight->walls) & stones; left;) {
         fight_set around, chain = bits64_flood(fight->adj, left & -left, stones, &around);
 
         left &= ~chain;
@@ -335,22 +341,33 @@ bool fight_safe(const struct fight *fight, const struct fight_state *state)
     return fight_safe_zone(fight, state, &zone);
 }
 
-/* What the target may get to: living attackers stop it, and what only the attacker plays at. */
-static fight_set reach(const struct fight *fight, fight_set living)
+fight_set fight_living(const struct fight *fight, const struct fight_state *state, fight_set *near)
 {
-    fight_set free = fight_all(fight) & ~living & ~fight->only[FIGHT_ATTACKER], around;
+    fight_set attackers = state->stones[FIGHT_ATTACKER];
 
-    return bits64_flood(fight->adj, fight->target & free, free, &around);
+    return bits64_flood(fight->adj, attackers & fight->fence, attackers, near);
+}
+
+/* Where the target may go: living attackers stop it, and what only the attacker plays at. */
+static fight_set find_free(const struct fight *fight, fight_set living)
+{
+    return fight_all(fight) & ~living & ~fight->only[FIGHT_ATTACKER];
+}
+
+fight_set fight_reach(const struct fight *fight, fight_set living, fight_set *around)
+{
+    fight_set free = find_free(fight, living);
+
+    return bits64_flood(fight->adj, fight->target & free, free, around);
 }
 
 /* Beyond a wall of living attackers about the target nothing matters: attackers' stones stand for
  * all that is there, so that positions that differ there only are the same. */
 void fight_narrow(const struct fight *fight, struct fight_state *state, struct fight_part *part)
 {
-    fight_set attackers = state->stones[FIGHT_ATTACKER], around;
-    fight_set beyond;
+    fight_set beyond, around;
 
-    part->living = bits64_flood(fight->adj, attackers & fight->fence, attackers, &around);
+    part->living = fight_living(fight, state, &around);
     part->within = bits64_flood(fight->adj, fight->target & ~part->living,
                                 fight_all(fight) & ~part->living, &around);
     beyond = fight_all(fight) & ~part->within;
@@ -364,16 +381,23 @@ void fight_narrow(const struct fight *fight, struct fight_state *state, struct f
         state->banned = 0;
 }
 
+/* What of `within`, where the target gets to, may be eyes. */
+static fight_set find_eyes(const struct fight *fight, const struct fight_state *state,
+                           fight_set within, fight_set near)
+{
+    fight_set liberties, target = fight_target(fight, state, &liberties);
+
+    return within & ~(fight->fence | near | target | fight->vital);
+}
+
 fight_set fight_room(const struct fight *fight, const struct fight_state *state)
 {
-    fight_set attackers = state->stones[FIGHT_ATTACKER], near, liberties, within;
-    fight_set living = bits64_flood(fight->adj, attackers & fight->fence, attackers, &near);
-    fight_set target = fight_target(fight, state, &liberties);
+    fight_set near, around;
+    fight_set within = fight_reach(fight, fight_living(fight, state, &near), &around);
 
-    within = reach(fight, living);
     if (within & (fight->refuge | fight->walls))
         return fight_all(fight);
-    return within & ~(fight->fence | near | target | fight->vital);
+    return find_eyes(fight, state, within, near);
 }
 
 bool fight_lost(const struct fight *fight, const struct fight_state *state)
@@ -392,24 +416,17 @@ bool fight_lost_in(const struct fight *fight, const struct fight_state *state, f
     return bits64_count(room) < 2;
 }
 
-/* Steps to a refuge, 0: there is no way. */
 int fight_steps_out(const struct fight *fight, const struct fight_state *state, fight_set *room)
 {
-    fight_set attackers = state->stones[FIGHT_ATTACKER], near, liberties, around;
-    fight_set living = bits64_flood(fight->adj, attackers & fight->fence, attackers, &near);
-    fight_set target = fight_target(fight, state, &liberties);
-    fight_set free = fight_all(fight) & ~living & ~fight->only[FIGHT_ATTACKER];
-    fight_set out = fight->refuge | fight->walls, reached, fresh;
+    fight_set near, liberties, around, living = fight_living(fight, state, &near);
+    fight_set out = fight->refuge | fight->walls, free = find_free(fight, living), reached, fresh;
     int steps = 1;
 
-    *room = bits64_flood(fight->adj, fight->target & free, free, &around) &
-            ~(fight->fence | near | target | fight->vital);
+    *room = find_eyes(fight, state, fight_reach(fight, living, &around), near);
+    fight_target(fight, state, &liberties);
     reached = fresh = liberties & free;
     while (fresh && !(fresh & out)) {
-        fight_set next = 0;
-        for (fight_set left = fresh; left; left &= left - 1)
-            next |= fight->adj[bits64_lowest(left)];
-        fresh = next & free & ~reached;
+        fresh = beside(fight, fresh) & free & ~reached;
         reached |= fresh;
         steps++;
     }

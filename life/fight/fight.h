@@ -122,6 +122,11 @@ bool fight_forced(const struct fight *fight, const struct fight_state *state, fi
 bool fight_safe(const struct fight *fight, const struct fight_state *state);
 bool fight_safe_zone(const struct fight *fight, const struct fight_state *state, fight_set *zone);
 
+/* The attackers that live, and what is beside them; where the target may get to that they leave, and
+ * what is about that. */
+fight_set fight_living(const struct fight *fight, const struct fight_state *state, fight_set *near);
+fight_set fight_reach(const struct fight *fight, fight_set living, fight_set *around);
+
 /* The part of a fight in which the target is, and the living attackers about it; all of it, and
  * none, if they do not enclose it. */
 struct fight_part {
@@ -131,6 +136,9 @@ void fight_narrow(const struct fight *fight, struct fight_state *state, struct f
 
 /* Where the target may have eyes yet: not beside attackers that live, nor where it has stones. */
 fight_set fight_room(const struct fight *fight, const struct fight_state *state);
+
+/* How many steps it has from its liberties to a refuge or a wall, 0: there is no way; `*room` is
+ * where it may have eyes within what it gets to. */
 int fight_steps_out(const struct fight *fight, const struct fight_state *state, fight_set *room);
 
 /* Is it lost, because there is no room for the eyes that it lacks? All other liberties will be

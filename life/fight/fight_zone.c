@@ -13,9 +13,9 @@ static fight_set hold_chain(fight_set chain, fight_set liberties, fight_set zone
 
 /* All of the winner's chains that have a stone in the zone, and enough of their liberties that they
  * are not short of any where they were not. The target is one of them. */
-static fight_set hold(const struct fight *fight, const struct fight_state *state,
-                      enum fight_side winner, fight_set zone)
+static fight_set hold(const struct fight *fight, const struct fight_state *state, fight_set zone)
 {
+    enum fight_side winner = state->mover == FIGHT_OWNER ? FIGHT_ATTACKER : FIGHT_OWNER;
     fight_set stones = state->stones[winner], empty = fight_empty(fight, state);
     fight_set lives = winner == FIGHT_ATTACKER ? fight->fence : fight->refuge;
     fight_set around, chain = 0, liberties;
@@ -43,12 +43,12 @@ static fight_set forbid(const struct fight *fight, const struct fight_state *sta
 /* Does the loser capture a single stone there? Then what is beside it says whether it is a ko. */
 static bool takes_one(const struct fight *fight, const struct fight_state *state, int point)
 {
-    enum fight_side winner = state->mover == FIGHT_OWNER ? FIGHT_ATTACKER : FIGHT_OWNER;
     struct fight_state next = *state;
 
     if (fight_play(fight, &next, point) != FIGHT_GOES_ON)
         return false;
-    return bits64_count(state->stones[winner]) == bits64_count(next.stones[winner]) + 1;
+    return bits64_count(state->stones[!state->mover]) ==
+           bits64_count(next.stones[!state->mover]) + 1;
 }
 
 /* The loser's moves in the zone that are not as they would be with other stones about it. */
@@ -76,12 +76,11 @@ static fight_set answer(const struct fight *fight, const struct fight_state *sta
 fight_set fight_zone_close(const struct fight *fight, const struct fight_state *state,
                            fight_set zone)
 {
-    enum fight_side winner = state->mover == FIGHT_OWNER ? FIGHT_ATTACKER : FIGHT_OWNER;
     fight_set before;
 
     do {
         before = zone;
-        zone = answer(fight, state, hold(fight, state, winner, zone));
+        zone = answer(fight, state, hold(fight, state, zone));
     } while (zone != before);
     return zone;
 }
@@ -104,10 +103,8 @@ fight_set fight_zone_captured(const struct fight *fight, const struct fight_stat
 
 fight_set fight_zone_lost(const struct fight *fight, const struct fight_state *state)
 {
-    fight_set attackers = state->stones[FIGHT_ATTACKER], near, around;
-    fight_set living = bits64_flood(fight->adj, attackers & fight->fence, attackers, &near);
-    fight_set free = fight_all(fight) & ~living & ~fight->only[FIGHT_ATTACKER];
-    fight_set within = bits64_flood(fight->adj, fight->target & free, free, &around);
+    fight_set near, around, living = fight_living(fight, state, &near);
+    fight_set within = fight_reach(fight, living, &around);
 
     return about_target(fight, state) | within | around | living;
 }
