@@ -16,6 +16,21 @@ die() {
     exit 2
 }
 
+# absolute NAME: as seen from $from, which the script sets to where it was called.
+absolute() {
+    case $1 in
+    /*) printf '%s\n' "$1" ;;
+    *) printf '%s\n' "$from/$1" ;;
+    esac
+}
+
+# positive OPTION VALUE
+positive() {
+    case $2 in
+    "" | 0* | *[!0-9]*) die "$1 needs a number from 1 on, not '$2'" ;;
+    esac
+}
+
 # The processors to use.
 processors() {
     nproc 2>/dev/null || echo 1

@@ -122,8 +122,8 @@ bool fight_forced(const struct fight *fight, const struct fight_state *state, fi
 bool fight_safe(const struct fight *fight, const struct fight_state *state);
 bool fight_safe_zone(const struct fight *fight, const struct fight_state *state, fight_set *zone);
 
-/* The attackers that live, and what is beside them; where the target may get to that they leave, and
- * what is about that. */
+/* The attackers that live, and what is beside them; where the target may get to that they leave,
+ * and what is about that. */
 fight_set fight_living(const struct fight *fight, const struct fight_state *state, fight_set *near);
 fight_set fight_reach(const struct fight *fight, fight_set living, fight_set *around);
 
