@@ -231,6 +231,8 @@ check_LTLIBRARIES =
 tests_libhelp_la_SOURCES = \
 	tests/board/picture.c tests/board/picture.h \
 	tests/db/brute.c tests/db/brute.h \
+	tests/db/index_file.c tests/db/index_file.h \
+	tests/db/pattern_text.h \
 	tests/eyespace/found.c tests/eyespace/found.h \
 	tests/solver/shape.c tests/solver/shape.h \
 	tests/solver/slow.c tests/solver/slow.h \
@@ -283,7 +285,7 @@ fuzz_programs = \
 	tests/fuzz/sgf \
 	tests/fuzz/solve \
 	tests/fuzz/weights
-tests_fuzz_db_SOURCES = tests/fuzz/db.c $(fuzz_main)
+tests_fuzz_db_SOURCES = tests/fuzz/db.c tests/db/pattern_text.h $(fuzz_main)
 tests_fuzz_diagram_SOURCES = tests/fuzz/diagram.c $(fuzz_main)
 tests_fuzz_drawing_SOURCES = tests/fuzz/drawing.c $(fuzz_main)
 tests_fuzz_gtp_SOURCES = tests/fuzz/gtp.c $(fuzz_main)

@@ -18,10 +18,10 @@
 
 #include <gankei/experimental/solve.h>
 
-#include "db/index/index_generate.h"
 #include "db/text/fit.h"
 #include "db/index/index_memory.h"
 #include "db/census/placement.h"
+#include "tests/db/index_file.h"
 #include "tests/solver/shape.h"
 #include "tests/util/folder.h"
 
@@ -34,20 +34,6 @@ static struct gk_generate options_for(int max_points, bool dead_margins)
     options.dead_margins = dead_margins;
     options.threads = 2;
     return options;
-}
-
-/* An index by these options; `info` may be null. */
-static enum gk_status generate_index(const struct gk_generate *options, const char *path,
-                                     const struct gk_progress *progress, struct gk_index_info *info,
-                                     struct gk_error *err)
-{
-    struct gk_generate chosen;
-    struct census_sink sink;
-    enum gk_status status = census_options(options, &chosen, err);
-
-    if (status == GK_OK)
-        status = index_open(&chosen, path, NULL, info, &sink, err);
-    return status == GK_OK ? census_run(&chosen, &sink, 1, progress, err) : status;
 }
 
 /* Is it there? Not if that part of the file is damaged, or the graph is none. */
@@ -63,7 +49,7 @@ static struct gk_index_info write_index(struct test_folder *f, const struct gk_g
 {
     struct gk_index_info info;
 
-    if (generate_index(options, f->path, NULL, &info, &f->err) != GK_OK)
+    if (index_file_write(options, f->path, NULL, &info, &f->err) != GK_OK)
         fail_msg("%s", f->err.message);
     return info;
 }
@@ -441,17 +427,18 @@ static void test_failed_runs(void **state)
     size_t size;
 
     write_file(f, "old", 3);
-    assert_int_equal(generate_index(&options, f->path, &progress, NULL, &f->err), GK_ERR_CANCELLED);
+    assert_int_equal(index_file_write(&options, f->path, &progress, NULL, &f->err),
+                     GK_ERR_CANCELLED);
     bytes = read_file(f, &size);
     assert_int_equal(size, 3);
     free(bytes);
     options.max_points = 11;
-    assert_int_equal(generate_index(&options, f->path, NULL, NULL, &f->err), GK_ERR_LIMIT);
+    assert_int_equal(index_file_write(&options, f->path, NULL, NULL, &f->err), GK_ERR_LIMIT);
     options.max_points = 13;
-    assert_int_equal(generate_index(&options, f->path, NULL, NULL, &f->err), GK_ERR_ARG);
+    assert_int_equal(index_file_write(&options, f->path, NULL, NULL, &f->err), GK_ERR_ARG);
     options.max_points = 2;
     options.locations = 0;
-    assert_int_equal(generate_index(&options, f->path, NULL, NULL, &f->err), GK_ERR_ARG);
+    assert_int_equal(index_file_write(&options, f->path, NULL, NULL, &f->err), GK_ERR_ARG);
 }
 
 static void test_shared_by_threads(void **state)

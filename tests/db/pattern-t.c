@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "db/write/pattern.h"
+#include "tests/db/pattern_text.h"
 
 static struct gk_pattern make(int64_t number, const char *coded, const char *value)
 {
@@ -18,18 +18,6 @@ static struct gk_pattern make(int64_t number, const char *coded, const char *val
     assert_int_equal(gk_drawing_parse(coded, strlen(coded), &pattern.drawing, NULL), GK_OK);
     assert_true(gk_eye_value_parse(value, strlen(value), &pattern.value));
     return pattern;
-}
-
-/* The text of a pattern, without comments, and its length. */
-static size_t put(const struct gk_pattern *pattern, char *text)
-{
-    struct pattern_form form;
-    char *end;
-
-    pattern_form_init(&form, &pattern->drawing);
-    end = pattern_put(&form, pattern->number, "", pattern->drawing.symbol, pattern->value, text);
-    *end = '\0';
-    return (size_t)(end - text);
 }
 
 static void texts(void **state)
@@ -50,7 +38,7 @@ static void texts(void **state)
         struct gk_pattern pattern = make(cases[i].number, cases[i].coded, cases[i].value);
         char text[PATTERN_PUT_MAX];
 
-        assert_int_equal(put(&pattern, text), strlen(cases[i].text));
+        assert_int_equal(pattern_text(&pattern, text), strlen(cases[i].text));
         assert_string_equal(text, cases[i].text);
     }
 }
@@ -83,7 +71,7 @@ static void the_longest_text(void **state)
         d->symbol[i] = '.';
     }
     d->edges = GK_EDGE_TOP | GK_EDGE_BOTTOM | GK_EDGE_LEFT | GK_EDGE_RIGHT;
-    assert_in_range(put(&pattern, text), 400, sizeof text - 1);
+    assert_in_range(pattern_text(&pattern, text), 400, sizeof text - 1);
 }
 
 int main(void)

@@ -3,7 +3,7 @@
  * Any bytes as a database: they are read or refused, with and without
  * recovery, and what was read comes back the same when it is written again.
  */
-#include "db/write/pattern.h"
+#include "tests/db/pattern_text.h"
 #include "tests/fuzz/fuzz.h"
 
 #include <string.h>
@@ -21,28 +21,16 @@ static int count_error(void *user, const struct gk_error *err)
     return 0;
 }
 
-/* The text of a pattern, without comments, and its length. */
-static size_t put(const struct gk_pattern *pattern, char *text)
-{
-    struct pattern_form form;
-    char *end;
-
-    pattern_form_init(&form, &pattern->drawing);
-    end = pattern_put(&form, pattern->number, "", pattern->drawing.symbol, pattern->value, text);
-    *end = '\0';
-    return (size_t)(end - text);
-}
-
 static void check_round_trip(const struct gk_pattern *pattern)
 {
     char text[PATTERN_PUT_MAX], again[PATTERN_PUT_MAX];
-    size_t length = put(pattern, text);
+    size_t length = pattern_text(pattern, text);
     struct gk_db *db = NULL;
 
     FUZZ_CHECK(length < sizeof text && length == strlen(text));
     FUZZ_CHECK(gk_db_parse(text, length, NULL, &db, NULL) == GK_OK);
     FUZZ_CHECK(db->count == 1);
-    put(db->pattern, again);
+    pattern_text(db->pattern, again);
     FUZZ_CHECK(strcmp(text, again) == 0);
     gk_db_free(db);
 }

@@ -17,8 +17,8 @@
 
 #include <gankei/gankei.h>
 
-#include "db/index/index_generate.h"
 #include "probe/gankei_probe.h"
+#include "tests/db/index_file.h"
 #include "tests/solver/shape.h"
 #include "tests/util/folder.h"
 
@@ -47,23 +47,9 @@ static struct gk_generate options_for(int max_points)
     return options;
 }
 
-/* An index by these options; `info` may be null. */
-static enum gk_status generate_index(const struct gk_generate *options, const char *path,
-                                     const struct gk_progress *progress, struct gk_index_info *info,
-                                     struct gk_error *err)
-{
-    struct gk_generate chosen;
-    struct census_sink sink;
-    enum gk_status status = census_options(options, &chosen, err);
-
-    if (status == GK_OK)
-        status = index_open(&chosen, path, NULL, info, &sink, err);
-    return status == GK_OK ? census_run(&chosen, &sink, 1, progress, err) : status;
-}
-
 static void write_index(struct test_folder *f, const struct gk_generate *options)
 {
-    if (generate_index(options, f->path, NULL, NULL, &f->err) != GK_OK)
+    if (index_file_write(options, f->path, NULL, NULL, &f->err) != GK_OK)
         fail_msg("%s", f->err.message);
 }
 
