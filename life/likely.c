@@ -9,6 +9,13 @@
  * came closest with, and less for the next ones; one of a few that work for the other side. */
 enum { WORKS = 3, CLOSEST = 4, THEIRS = 16, FEW = 3 };
 
+/* A point of the fight that only counts a liberty is none of the board. */
+static void add_votes(uint16_t *vote, int point, int n)
+{
+    if (point != GK_PASS)
+        vote[point] = (uint16_t)(vote[point] + n);
+}
+
 void life_vote(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
                enum fight_answer answer, uint64_t used)
 {
@@ -23,11 +30,11 @@ void life_vote(struct gk_life *life, enum life_bound bound, const struct fight_s
     if (answer == FIGHT_UNKNOWN) {
         n = fight_likely(life->table[bound], state, GK_LIFE_MAX_LIKELY, move);
         for (int i = 0; i < n; i++)
-            vote[life_point(life, state, move[i])] += (uint16_t)(weight * (CLOSEST - i));
+            add_votes(vote, life_point(life, state, move[i]), weight * (CLOSEST - i));
     } else if (answer == wins) {
         best = fight_best(life->table[bound], state);
         if (best < FIGHT_POINTS)
-            vote[life_point(life, state, best)] += (uint16_t)(weight * WORKS);
+            add_votes(vote, life_point(life, state, best), weight * WORKS);
     }
 }
 
@@ -35,7 +42,7 @@ void life_vote(struct gk_life *life, enum life_bound bound, const struct fight_s
 static void vote_for(uint16_t *vote, const int16_t *point, int n)
 {
     for (int i = 0; i < n; i++)
-        vote[point[i]] = (uint16_t)(vote[point[i]] + (n <= FEW ? THEIRS : 1));
+        add_votes(vote, point[i], n <= FEW ? THEIRS : 1);
 }
 
 void life_likely(struct gk_life *life)
