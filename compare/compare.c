@@ -16,16 +16,19 @@
 /* Markings at a time: bounds the memory, and still shares the work. */
 #define BATCH 65536
 
+/* The exact game by the rules of somebody who is compared, and with a ko threat for the defender or
+ * for the attacker: if that has another result, a difference hinges on ko. */
+struct judges {
+    struct gk_solver *exact, *threats[2];
+};
+
 struct compare {
     struct compare_options options;
     struct gk_solver *abstract, *exact;
-    /* By the peer's rules, if there is a peer; and with a ko threat for the
-     * defender or for the attacker. */
-    struct gk_solver *peer_exact, *peer_ko[2];
-    struct gk_solver *group_exact, *group_ko[2]; /* the same by the rules of the groups' proofs */
+    struct judges peer, group;    /* for each of these two, if there is one */
     struct group_readers *groups; /* null: not wanted */
-    struct gk_causes *causes;   /* null: not wanted */
-    struct witness *witness;    /* null without the board */
+    struct gk_causes *causes;     /* null: not wanted */
+    struct witness *witness;      /* null without the board */
 };
 
 void compare_default(struct compare_options *options)
@@ -38,17 +41,25 @@ void compare_default(struct compare_options *options)
     options->peer_rules.outer_liberties = 2;
 }
 
-static enum gk_status init_peer_judges(struct compare *c, struct gk_error *err)
+static enum gk_status judges_init(struct judges *judges, struct gk_rules rules,
+                                  enum gk_ko_model threats, int threads, struct gk_error *err)
 {
-    struct gk_rules rules = c->options.peer_rules;
-    int threads = c->options.threads;
-    enum gk_status status = gk_solver_new(&rules, threads, &c->peer_exact, err);
+    int usual = rules.ko_threats;
 
-    for (int i = 0; status == GK_OK && i < 2; i++) {
-        rules.ko_threats = c->options.peer_rules.ko_threats + (i == 0 ? 1 : -1);
-        status = gk_solver_new(&rules, threads, &c->peer_ko[i], err);
+    TRY(gk_solver_new(&rules, threads, &judges->exact, err));
+    rules.ko_model = threats;
+    for (int i = 0; i < 2; i++) {
+        rules.ko_threats = usual + (i == 0 ? 1 : -1);
+        TRY(gk_solver_new(&rules, threads, &judges->threats[i], err));
     }
-    return status;
+    return GK_OK;
+}
+
+static void judges_fini(struct judges *judges)
+{
+    gk_solver_free(judges->exact);
+    gk_solver_free(judges->threats[0]);
+    gk_solver_free(judges->threats[1]);
 }
 
 /* They know neither suicide nor threats. */
@@ -58,12 +69,7 @@ static enum gk_status init_groups(struct compare *c, struct gk_error *err)
 
     rules.suicide = false;
     rules.ko_threats = 0;
-    TRY(gk_solver_new(&rules, c->options.threads, &c->group_exact, err));
-    rules.ko_model = GK_THREATS_FIXED;
-    for (int i = 0; i < 2; i++) {
-        rules.ko_threats = i == 0 ? 1 : -1;
-        TRY(gk_solver_new(&rules, c->options.threads, &c->group_ko[i], err));
-    }
+    TRY(judges_init(&c->group, rules, GK_THREATS_FIXED, c->options.threads, err));
     return group_read_new(rules.outer_liberties, c->options.threads, &c->groups, err);
 }
 
@@ -82,19 +88,19 @@ enum gk_status compare_new(const struct compare_options *options, struct compare
     if (status == GK_OK)
         status = gk_solver_new(rules, options->threads, &c->exact, err);
     if (status == GK_OK && options->peers)
-        status = init_peer_judges(c, err);
+        status = judges_init(&c->peer, options->peer_rules, options->peer_rules.ko_model,
+                             options->threads, err);
     if (status == GK_OK && options->groups)
         status = init_groups(c, err);
     if (status == GK_OK && options->causes)
         status = gk_causes_new(rules, false, options->threads, &c->causes, err);
     if (status == GK_OK && options->board)
         status = witness_new(rules, options->threads, &c->witness, err);
-    if (status != GK_OK) {
+    if (status == GK_OK)
+        *out = c;
+    else
         compare_free(c);
-        return status;
-    }
-    *out = c;
-    return GK_OK;
+    return status;
 }
 
 void compare_free(struct compare *compare)
@@ -103,12 +109,8 @@ void compare_free(struct compare *compare)
         return;
     gk_solver_free(compare->abstract);
     gk_solver_free(compare->exact);
-    gk_solver_free(compare->peer_exact);
-    gk_solver_free(compare->peer_ko[0]);
-    gk_solver_free(compare->peer_ko[1]);
-    gk_solver_free(compare->group_exact);
-    gk_solver_free(compare->group_ko[0]);
-    gk_solver_free(compare->group_ko[1]);
+    judges_fini(&compare->peer);
+    judges_fini(&compare->group);
     group_read_free(compare->groups);
     gk_causes_free(compare->causes);
     witness_free(compare->witness);
@@ -169,48 +171,43 @@ static enum gk_status batch_init(const struct compare *c, struct compare_batch *
     return GK_OK;
 }
 
+/* The results of a game on some markings of the batch. */
+static enum gk_status solve(struct gk_solver *game, const struct compare_batch *b, size_t first,
+                            size_t count, struct gk_result *out, struct gk_error *err)
+{
+    struct gk_batch batch = {.shape = &b->placement->shape,
+                             .marking = b->marking + first,
+                             .count = count,
+                             .results = out};
+
+    return gk_solve_batch(game, GK_WANT_RESULTS, &batch, 1, NULL, err);
+}
+
 static enum gk_status ask_games(struct compare *c, struct compare_batch *b, struct gk_error *err)
 {
-    const struct gk_shape *shape = &b->placement->shape;
-    enum gk_status status = gk_solve_batch(
-        c->abstract, GK_WANT_RESULTS,
-        &(struct gk_batch){
-            .shape = shape, .marking = b->marking, .count = b->count, .results = b->result},
-        1, NULL, err);
-
-    for (size_t i = 0; status == GK_OK && i < b->count; i++)
+    TRY(solve(c->abstract, b, 0, b->count, b->result, err));
+    for (size_t i = 0; i < b->count; i++)
         b->games[i] = (struct gk_opinions){.marking = b->marking[i], .abstract = b->result[i]};
-    if (status == GK_OK)
-        status = gk_solve_batch(
-            c->exact, GK_WANT_RESULTS,
-            &(struct gk_batch){
-                .shape = shape, .marking = b->marking, .count = b->count, .results = b->result},
-            1, NULL, err);
-    for (size_t i = 0; status == GK_OK && i < b->count; i++) {
+    TRY(solve(c->exact, b, 0, b->count, b->result, err));
+    for (size_t i = 0; i < b->count; i++) {
         b->games[i].exact = b->result[i];
         if (!gk_result_same(&b->games[i].abstract, &b->result[i]))
             b->games[i].cause = GK_CAUSE_OTHER;
     }
-    if (status == GK_OK && c->causes)
-        status = gk_causes_find(c->causes, shape, b->games, b->count, err);
-    return status;
+    return c->causes ? gk_causes_find(c->causes, &b->placement->shape, b->games, b->count, err)
+                     : GK_OK;
 }
 
 /* Does the exact game's result on this marking change with a ko threat of either side? */
-static enum gk_status hinges_on_ko(struct gk_solver *const threats[2],
-                                   const struct compare_batch *b, size_t i,
-                                   const struct gk_result *exact, bool *out, struct gk_error *err)
+static enum gk_status hinges_on_ko(const struct judges *judges, const struct compare_batch *b,
+                                   size_t i, const struct gk_result *exact, bool *out,
+                                   struct gk_error *err)
 {
     *out = false;
     for (int k = 0; k < 2; k++) {
         struct gk_result result;
 
-        TRY(gk_solve_batch(threats[k], GK_WANT_RESULTS,
-                           &(struct gk_batch){.shape = &b->placement->shape,
-                                              .marking = &b->marking[i],
-                                              .count = 1,
-                                              .results = &result},
-                           1, NULL, err));
+        TRY(solve(judges->threats[k], b, i, 1, &result, err));
         if (!gk_result_same(&result, exact))
             *out = true;
     }
@@ -219,35 +216,20 @@ static enum gk_status hinges_on_ko(struct gk_solver *const threats[2],
 
 static enum gk_status ask_peer(struct compare *c, struct compare_batch *b, struct gk_error *err)
 {
-    enum gk_status status = gk_solve_batch(c->peer_exact, GK_WANT_RESULTS,
-                                           &(struct gk_batch){.shape = &b->placement->shape,
-                                                              .marking = b->marking,
-                                                              .count = b->count,
-                                                              .results = b->peer_exact},
-                                           1, NULL, err);
-
-    if (status == GK_OK)
-        status = peers_ask(c->options.peers, b->placement, b->marking, b->count, b->peer, err);
-    for (size_t i = 0; status == GK_OK && i < b->count; i++)
+    TRY(solve(c->peer.exact, b, 0, b->count, b->peer_exact, err));
+    TRY(peers_ask(c->options.peers, b->placement, b->marking, b->count, b->peer, err));
+    for (size_t i = 0; i < b->count; i++)
         if (b->peer[i].kind == PEER_ANSWERED &&
             !gk_result_same(&b->peer[i].result, &b->peer_exact[i]))
-            status = hinges_on_ko(c->peer_ko, b, i, &b->peer_exact[i], &b->peer_ko[i], err);
-    return status;
+            TRY(hinges_on_ko(&c->peer, b, i, &b->peer_exact[i], &b->peer_ko[i], err));
+    return GK_OK;
 }
 
 static enum gk_status ask_groups(struct compare *c, struct compare_batch *b, struct gk_error *err)
 {
-    enum gk_status status =
-        group_read(c->groups, b->placement, b->marking, b->count, b->group, err);
-
-    if (status == GK_OK)
-        status = gk_solve_batch(c->group_exact, GK_WANT_RESULTS,
-                                &(struct gk_batch){.shape = &b->placement->shape,
-                                                   .marking = b->marking,
-                                                   .count = b->count,
-                                                   .results = b->group_exact},
-                                1, NULL, err);
-    for (size_t i = 0; status == GK_OK && i < b->count; i++) {
+    TRY(group_read(c->groups, b->placement, b->marking, b->count, b->group, err));
+    TRY(solve(c->group.exact, b, 0, b->count, b->group_exact, err));
+    for (size_t i = 0; i < b->count; i++) {
         const struct gk_result *exact = &b->group_exact[i];
         struct gk_result result = group_read_result(&b->group[i], exact);
 
@@ -255,9 +237,9 @@ static enum gk_status ask_groups(struct compare *c, struct compare_batch *b, str
             continue;
         b->group_ko[i] = b->group[i].ko;
         if (!b->group_ko[i])
-            status = hinges_on_ko(c->group_ko, b, i, exact, &b->group_ko[i], err);
+            TRY(hinges_on_ko(&c->group, b, i, exact, &b->group_ko[i], err));
     }
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status ask_others(struct compare *c, struct compare_batch *b, struct gk_error *err)

@@ -79,12 +79,11 @@ enum gk_status peers_new(const char *command, int timeout_seconds, int processes
     }
     if (status == GK_OK)
         status = introduce(peers, err);
-    if (status != GK_OK) {
+    if (status == GK_OK)
+        *out = peers;
+    else
         peers_free(peers);
-        return status;
-    }
-    *out = peers;
-    return GK_OK;
+    return status;
 }
 
 void peers_free(struct peers *peers)

@@ -42,12 +42,11 @@ enum gk_status witness_new(const struct gk_rules *rules, int threads, struct wit
         status = judge_reader_new(rules, &w->reader[w->n_readers], err);
         w->n_readers += status == GK_OK;
     }
-    if (status != GK_OK) {
+    if (status == GK_OK)
+        *out = w;
+    else
         witness_free(w);
-        return status;
-    }
-    *out = w;
-    return GK_OK;
+    return status;
 }
 
 void witness_free(struct witness *witness)
