@@ -61,15 +61,15 @@ static void quit(struct gtp_engine *engine)
 }
 
 const struct gtp_entry gtp_admin_commands[] = {
-    {"protocol_version", "", "The version of the protocol: 2.", 0, 0, NULL, protocol_version},
-    {"name", "", "The name of the engine.", 0, 0, NULL, name},
-    {"version", "", "The version of the engine.", 0, 0, NULL, version},
-    {"known_command", "COMMAND", "true or false: is there such a command?", 1, 1, NULL,
-     known_command},
-    {"list_commands", "", "All commands, one to a line.", 0, 0, NULL, list_commands},
+    {"protocol_version", "", "The version of the protocol: 2.", 0, 0, .run = protocol_version},
+    {"name", "", "The name of the engine.", 0, 0, .run = name},
+    {"version", "", "The version of the engine.", 0, 0, .run = version},
+    {"known_command", "COMMAND", "true or false: is there such a command?", 1, 1,
+     .run = known_command},
+    {"list_commands", "", "All commands, one to a line.", 0, 0, .run = list_commands},
     {"help", "[COMMAND]",
-     "All commands with their arguments, one to a line; or what one command does.", 0, 1, NULL,
-     help},
-    {"quit", "", "The end.", 0, 0, NULL, quit},
+     "All commands with their arguments, one to a line; or what one command does.", 0, 1,
+     .run = help},
+    {"quit", "", "The end.", 0, 0, .run = quit},
     {.name = NULL},
 };

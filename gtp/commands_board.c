@@ -181,23 +181,23 @@ static void showboard(struct gtp_engine *engine)
 }
 
 const struct gtp_entry gtp_board_commands[] = {
-    {"boardsize", "SIDE", "An empty board of 5 to 19 rows.", 1, 1, NULL, boardsize},
-    {"query_boardsize", "", "How many rows the board has.", 0, 0, NULL, query_boardsize},
-    {"clear_board", "", "An empty board of the same size.", 0, 0, NULL, clear_board},
-    {"komi", "KOMI", "Set the komi, for the score.", 1, 1, NULL, komi},
-    {"get_komi", "", "The komi.", 0, 0, NULL, get_komi},
+    {"boardsize", "SIDE", "An empty board of 5 to 19 rows.", 1, 1, .run = boardsize},
+    {"query_boardsize", "", "How many rows the board has.", 0, 0, .run = query_boardsize},
+    {"clear_board", "", "An empty board of the same size.", 0, 0, .run = clear_board},
+    {"komi", "KOMI", "Set the komi, for the score.", 1, 1, .run = komi},
+    {"get_komi", "", "The komi.", 0, 0, .run = get_komi},
     {"play", "COLOR VERTEX",
      "Play a stone, or pass (VERTEX is then the word pass). Either side may play at any\n"
      "time. Illegal are occupied points, retaking a ko at once, and suicide of one stone.",
-     2, 2, GTP_BAD_MOVE, play},
-    {"undo", "", "Take back the last move, also one of a record that was loaded.", 0, 0, NULL,
-     undo},
+     2, 2, .missing = GTP_BAD_MOVE, .run = play},
+    {"undo", "", "Take back the last move, also one of a record that was loaded.", 0, 0,
+     .run = undo},
     {"loadsgf", "FILE [MOVE]",
      "The position at the end of an SGF file, or just before move number MOVE (which counts\n"
      "from 1). FILE, without blanks in its name, may be a diagram, too.",
-     1, 2, NULL, loadsgf},
-    {"printsgf", "[FILE]", "Write the game as SGF, as the reply or into FILE.", 0, 1, NULL,
-     printsgf},
-    {"showboard", "", "The board.", 0, 0, NULL, showboard},
+     1, 2, .run = loadsgf},
+    {"printsgf", "[FILE]", "Write the game as SGF, as the reply or into FILE.", 0, 1,
+     .run = printsgf},
+    {"showboard", "", "The board.", 0, 0, .run = showboard},
     {.name = NULL},
 };

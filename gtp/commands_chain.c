@@ -19,7 +19,7 @@ static void write_code(const struct gtp_engine *engine, int outcome, int move)
 }
 
 /* Read the chain at the vertex: how does an attack on it end, or its defence? */
-static void read_chain(struct gtp_engine *engine, bool attacked)
+static void read_chain(struct gtp_engine *engine)
 {
     const struct gk_board *board = gk_record_board(&engine->record);
     struct gk_chain_status status;
@@ -30,20 +30,10 @@ static void read_chain(struct gtp_engine *engine, bool attacked)
         return;
     if (gk_tactics_read(engine->tactics, board, point, &status, &err) != GK_OK)
         gtp_fail_because(engine, "cannot read the chain", NULL, &err);
-    else if (attacked)
-        write_code(engine, status.attack, status.attack_move);
-    else
+    else if (engine->entry->defence)
         write_code(engine, status.defence, status.defence_move);
-}
-
-static void attack(struct gtp_engine *engine)
-{
-    read_chain(engine, true);
-}
-
-static void defend(struct gtp_engine *engine)
-{
-    read_chain(engine, false);
+    else
+        write_code(engine, status.attack, status.attack_move);
 }
 
 #define CODES                                                                                      \
@@ -54,10 +44,10 @@ const struct gtp_entry gtp_chain_commands[] = {
     {"attack", "VERTEX",
      "Can the chain there be captured by a first move of its opponent? A code, and if it is\n"
      "not 0, the move. " CODES,
-     1, 1, GTP_BAD_VERTEX, attack},
+     1, 1, .missing = GTP_BAD_VERTEX, .run = read_chain},
     {"defend", "VERTEX",
      "Can the chain there be saved by a first move of its owner? A code, and if it is not 0,\n"
      "the move, or PASS if there is nothing to be saved from. " CODES,
-     1, 1, GTP_BAD_VERTEX, defend},
+     1, 1, .missing = GTP_BAD_VERTEX, .run = read_chain, .defence = true},
     {.name = NULL},
 };

@@ -129,16 +129,16 @@ const struct gtp_entry gtp_estimate_commands[] = {
     {"estimate_score", "",
      "Who is ahead by how much, as territory, after komi: B+3.5, W+1.0, or 0. After two passes\n"
      "the same as final_score.",
-     0, 0, NULL, estimate_score},
+     0, 0, .run = estimate_score},
     {"final_score", "", "The score, counted as if both sides had passed: B+3.5, W+1.0, or 0.", 0, 0,
-     NULL, final_score},
+     .run = final_score},
     {"final_status_list", "STATUS",
      "The stones that are alive, dead or seki (one of these words) if both sides pass now, a\n"
      "chain to a line.",
-     1, 1, NULL, final_status_list},
+     1, 1, .run = final_status_list},
     {"ownership", "",
      "Whose each point will be, in rows from the top: from 1 (Black's for sure) to -1\n"
      "(White's); about 0 where it is contested, or nobody's.",
-     0, 0, NULL, ownership},
+     0, 0, .run = ownership},
     {.name = NULL},
 };

@@ -345,29 +345,29 @@ const struct gtp_entry gtp_eye_commands[] = {
      "stone, $ dead stone on a marginal point; | - + are edges. Vital points: < attack,\n"
      "> defence, * both; on marginal points ( ) @. Fails if the shape cannot be set up on a\n"
      "board of 19 rows, unless the engine runs with --any-shape.",
-     1, 1, NULL, analyze_eyegraph},
+     1, 1, .run = analyze_eyegraph},
     {"eval_eye", "VERTEX",
      "The eyes of the eye space there: how many if the opponent moves first, how many if its\n"
      "owner does, and if these differ, a point of attack and one of defence. -1: there is\n"
      "no eye space. Fails if the eye space is too large to be solved.",
-     1, 1, GTP_BAD_VERTEX, eval_eye},
+     1, 1, .missing = GTP_BAD_VERTEX, .run = eval_eye},
     {"eye_data", "COLOR VERTEX",
      "What is known of a point of an eye space: origin and color of the eye space, its points\n"
      "(esize), margins (msize) and value; is the point marginal, and how many neighbors and\n"
      "marginal neighbors has it there?",
-     2, 2, GTP_BAD_MOVE, eye_data},
+     2, 2, .missing = GTP_BAD_MOVE, .run = eye_data},
     {"half_eye_data", "VERTEX",
      "The topology of an eye point: the sum of its diagonals, whether it is a half eye or a\n"
      "false one, where to attack and to defend it. 10.00: it has none.",
-     1, 1, GTP_BAD_VERTEX, half_eye_data},
+     1, 1, .missing = GTP_BAD_VERTEX, .run = half_eye_data},
     {"topological_eye", "COLOR VERTEX",
      "The topology of an eye point with ko: the sum e of its diagonals, e with its kos (a in\n"
      "favor of the owner, b of the opponent), and its class.",
-     2, 2, GTP_BAD_MOVE, topological_eye},
+     2, 2, .missing = GTP_BAD_MOVE, .run = topological_eye},
     {"test_eyeshape", "VERTEX...",
      "Is the eye shape of these points evaluated consistently, whatever opponent's stones are\n"
      "on them? It is set up on an empty board of this size, and the position stays as it is.\n"
      "Nothing if so; else how many fillings are not, and what is wrong with the first.",
-     1, GK_MAX_POINTS, GTP_BAD_VERTEX, test_eyeshape},
+     1, GK_MAX_POINTS, .missing = GTP_BAD_VERTEX, .run = test_eyeshape},
     {.name = NULL},
 };

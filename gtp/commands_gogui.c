@@ -275,8 +275,9 @@ static void write_moves(const struct gtp_engine *engine, const struct gk_life_mo
         putc('\n', engine->reply);
 }
 
-static void write_line(struct gtp_engine *engine, bool owner_first)
+static void write_line(struct gtp_engine *engine)
 {
+    bool owner_first = engine->entry->defence;
     struct gk_life_move move[MAX_TREE];
     struct gk_life_report report;
     struct gk_error err;
@@ -293,44 +294,34 @@ static void write_line(struct gtp_engine *engine, bool owner_first)
     fprintf(engine->reply, "TEXT %s", gk_fate_name(gk_life_fate(&report, owner_first)));
 }
 
-static void attack_line(struct gtp_engine *engine)
-{
-    write_line(engine, false);
-}
-
-static void defense_line(struct gtp_engine *engine)
-{
-    write_line(engine, true);
-}
-
 #define GFX "For GoGui, in its format gfx: "
 
 const struct gtp_entry gtp_gogui_commands[] = {
     {"gogui-analyze_commands", "",
      "What GoGui may ask, as TYPE/LABEL/COMMAND, one to a line; its manual tells of the types.", 0,
-     0, NULL, analyze_commands},
+     0, .run = analyze_commands},
     {"gankei-eye_spaces", "",
      GFX "all eye spaces but dame, of black in blue, of white in\n"
          "green, margins pale; their values on their first points, ? if not known; squares are\n"
          "points of attack, circles of defense.",
-     0, 0, NULL, eye_spaces},
+     0, 0, .run = eye_spaces},
     {"gankei-eye_values", "COLOR",
      "For GoGui, in its format sboard: the value of the eye space of that color at each point, "
      "\"\"\n"
      "if there is none, ? if it is not known.",
-     1, 1, GTP_BAD_COLOUR, eye_values},
+     1, 1, .missing = GTP_BAD_COLOUR, .run = eye_values},
     {"gankei-statuses", "",
      GFX "the groups, alive in green, critical in red, dead in\n"
          "cyan, unknown in yellow, with points of attack (squares) and defense (circles) of those\n"
          "that are critical. On the first stone: K ko, S seki, ? not proved.",
-     0, 0, NULL, statuses},
+     0, 0, .run = statuses},
     {"gankei-attack_line", "VERTEX",
      GFX "how the group of a stone is attacked, as a variation,\n"
          "and how it fares.",
-     1, 1, GTP_BAD_VERTEX, attack_line},
+     1, 1, .missing = GTP_BAD_VERTEX, .run = write_line},
     {"gankei-defense_line", "VERTEX",
      GFX "how the group of a stone is defended, as a variation,\n"
          "and how it fares.",
-     1, 1, GTP_BAD_VERTEX, defense_line},
+     1, 1, .missing = GTP_BAD_VERTEX, .run = write_line, .defence = true},
     {.name = NULL},
 };

@@ -9,8 +9,6 @@
 
 #include "gtp/engine.h"
 
-const char *const gtp_status_names[GTP_N_STATUSES] = {"unknown", "dead", "critical", "alive"};
-
 /* ---- Groups ---- */
 
 int gtp_groups(const struct gk_analysis *analysis, int16_t stone[GK_BOARD_POINTS])
@@ -96,9 +94,10 @@ static int best_move(const struct gtp_engine *engine, const struct gk_life_repor
 
 static void write_status(const struct gtp_engine *engine, const struct gk_life_report *report)
 {
+    static const char *const names[GTP_N_STATUSES] = {"unknown", "dead", "critical", "alive"};
     enum gtp_status status = gtp_status_of(report);
 
-    fputs(gtp_status_names[status], engine->reply);
+    fputs(names[status], engine->reply);
     if (status == GTP_CRITICAL)
         fprintf(engine->reply, " %s %s", gtp_vertex(engine, best_move(engine, report, false)).name,
                 gtp_vertex(engine, best_move(engine, report, true)).name);
@@ -139,8 +138,9 @@ static void dragon_status(struct gtp_engine *engine)
         write_status(engine, &report);
 }
 
-static void write_code(struct gtp_engine *engine, bool defence)
+static void write_code(struct gtp_engine *engine)
 {
+    bool defence = engine->entry->defence;
     struct gk_life_report report;
     enum gk_fate fate;
     int code, move;
@@ -161,16 +161,6 @@ static void write_code(struct gtp_engine *engine, bool defence)
     fprintf(engine->reply, "%d", code);
     if (code > 0)
         fprintf(engine->reply, " %s", gtp_vertex(engine, move).name);
-}
-
-static void owl_attack(struct gtp_engine *engine)
-{
-    write_code(engine, false);
-}
-
-static void owl_defend(struct gtp_engine *engine)
-{
-    write_code(engine, true);
 }
 
 static void unconditional_status(struct gtp_engine *engine)
@@ -235,23 +225,23 @@ const struct gtp_entry gtp_life_commands[] = {
      "The status of the group of a stone: alive (by seki, too), dead, unknown, or critical (by\n"
      "ko, too) with a point of attack and one of defence, PASS where none matters. Without a\n"
      "vertex: of all groups, one to a line, each by its first stone.",
-     0, 1, GTP_BAD_VERTEX, dragon_status},
+     0, 1, .missing = GTP_BAD_VERTEX, .run = dragon_status},
     {"owl_attack", "VERTEX",
      "Can the group there be killed by a first move of its opponent? A code, and if it is not\n"
      "0, the move, or PASS if none is needed. " CODES,
-     1, 1, GTP_BAD_VERTEX, owl_attack},
+     1, 1, .missing = GTP_BAD_VERTEX, .run = write_code},
     {"owl_defend", "VERTEX",
      "Can the group there be made to live by a first move of its owner? A code, and if it is\n"
      "not 0, the move, or PASS if none is needed. " CODES,
-     1, 1, GTP_BAD_VERTEX, owl_defend},
+     1, 1, .missing = GTP_BAD_VERTEX, .run = write_code, .defence = true},
     {"unconditional_status", "VERTEX",
      "Of a stone: alive though its owner never moves again, dead in a region of such stones, or\n"
      "undecided. Of an empty point: black_territory, white_territory or undecided.",
-     1, 1, GTP_BAD_VERTEX, unconditional_status},
+     1, 1, .missing = GTP_BAD_VERTEX, .run = unconditional_status},
     {"gankei-status", "VERTEX",
      "All that is known of the group of a stone: its verdict, which is proved, conditional or\n"
      "static; its eyes if the attacker moves first and if the owner does; how it fares then,\n"
      "with all first moves that matter.",
-     1, 1, GTP_BAD_VERTEX, gankei_status},
+     1, 1, .missing = GTP_BAD_VERTEX, .run = gankei_status},
     {.name = NULL},
 };

@@ -149,7 +149,8 @@ enum gk_status gtp_clear(struct gtp_engine *engine, int side, struct gk_error *e
     return GK_OK;
 }
 
-void gtp_check_board(const struct gtp_engine *engine, const struct gk_board *of)
+/* What is kept is of this board: it has to be that of the record. */
+static void check_board(const struct gtp_engine *engine, const struct gk_board *of)
 {
     const struct gk_board *board = gk_record_board(&engine->record);
 
@@ -167,7 +168,7 @@ const struct gk_analysis *gtp_analysis(struct gtp_engine *engine)
         gtp_fail_because(engine, "cannot analyze the position", NULL, &err);
     }
     if (engine->analysis)
-        gtp_check_board(engine, &engine->analysis->board);
+        check_board(engine, &engine->analysis->board);
     return engine->analysis;
 }
 

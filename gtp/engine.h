@@ -24,10 +24,10 @@ struct gtp_engine {
     struct gk_tactics *tactics;
     struct gk_solver *solver;
     struct gk_life *life;
-    struct gk_analysis *analysis; /* null: not made yet */
+    struct gk_analysis *analysis;    /* null: not made yet */
     struct gk_estimator *estimator;  /* null: not made yet, */
     struct gk_estimate *estimate[2]; /* nor these of the position; the second is a count */
-    bool over;                    /* quit */
+    bool over;                       /* quit */
 
     const struct gtp_command *command; /* that is being answered, */
     const struct gtp_entry *entry;     /* by this row of a table, */
@@ -44,6 +44,7 @@ struct gtp_entry {
     int min, max;          /* arguments */
     const char *missing;   /* the error if there are fewer, or wrong ones; null: "syntax error" */
     void (*run)(struct gtp_engine *engine);
+    bool defence; /* of two commands that differ in this alone: not for the attacker, the owner */
 };
 
 /* Tables, each ended by an entry without a name. */
@@ -104,9 +105,6 @@ enum gk_status gtp_clear(struct gtp_engine *engine, int side, struct gk_error *e
 /* The analysis of the position, made if need be. Null if that fails; the reply then says so. */
 const struct gk_analysis *gtp_analysis(struct gtp_engine *engine);
 
-/* What is kept is of this board: it has to be that of the record. */
-void gtp_check_board(const struct gtp_engine *engine, const struct gk_board *of);
-
 /* The value of an eye space of that analysis, solved now if it was only assumed so far. Null if
  * that fails; the reply then says so. */
 const struct gk_eye_result *gtp_result(struct gtp_engine *engine, int colour,
@@ -123,6 +121,5 @@ bool gtp_read_group(struct gtp_engine *engine, int point, uint64_t max_nodes,
 
 /* The status of a group in the words of GNU Go. */
 enum gtp_status { GTP_UNKNOWN, GTP_DEAD, GTP_CRITICAL, GTP_ALIVE };
-enum gtp_status gtp_status_of(const struct gk_life_report *report);
 #define GTP_N_STATUSES 4
-extern const char *const gtp_status_names[GTP_N_STATUSES];
+enum gtp_status gtp_status_of(const struct gk_life_report *report);
