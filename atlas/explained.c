@@ -4,7 +4,7 @@
  * stones on it are explained with the same one. So positions are sorted by what their tables
  * depend on, and neighbours in this order share an explainer.
  */
-#include "atlas/explained.h"
+#include "atlas/facts.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <gankei/board.h>
 #include <gankei/experimental/match.h>
 
-#include "atlas/attackers.h"
 #include <gankei/experimental/graph.h>
 #include <gankei/experimental/solve.h>
 #include <gankei/experimental/verify_units.h>
@@ -207,6 +207,66 @@ static enum gk_status find_position(struct facts_table *t, struct graph_table *k
     return GK_OK;
 }
 
+/* ---- Living attackers, where they stand when a drawing is set up on a board ---- */
+
+/* All of a realised position but these, the liberties of cutting stones and the shape itself is
+ * wall, so these are all that has to be told (doc/atlas.md, "Data"). */
+
+/* Two digits a point of the board and some more is enough for any position. */
+#define ATTACKERS_TEXT_MAX (2 * GK_BOARD_POINTS + 8)
+
+/* Attackers and liberties lie up to three lines outside the drawing: the first of these is 0. */
+enum { BEFORE = 3 };
+
+static char *put_point(char *p, const struct gk_position *position, const struct gk_drawing *d,
+                       int point)
+{
+    static const char digits[] = "0123456789abcdefghijklmnopqrstuvwxyz";
+    int row = point / GK_BOARD_SIDE - position->eye[0] / GK_BOARD_SIDE + d->row[0];
+    int col = point % GK_BOARD_SIDE - position->eye[0] % GK_BOARD_SIDE + d->col[0];
+
+    *p++ = digits[row + BEFORE];
+    *p++ = digits[col + BEFORE];
+    return p;
+}
+
+/* Outer liberties have an attacker of their own beside them; that is not meant here. */
+static bool is_supply(const struct gk_position *position, int point)
+{
+    for (int i = 0; i < position->n_outer; i++)
+        if (point == position->outer[i] + 1)
+            return true;
+    return false;
+}
+
+/*
+ * The text of the first position that gk_realise() finds with so many outer liberties, "-" if it
+ * has no attackers. False, and "-", if it finds none: no board has this drawing, as far as
+ * is known. The drawing has no wildcard.
+ */
+static bool find_attackers(const struct gk_drawing *drawing, int liberties,
+                           char text[ATTACKERS_TEXT_MAX])
+{
+    const struct gk_realise options = {.liberties = liberties};
+    struct gk_position position;
+    char *p = text;
+
+    strcpy(text, "-");
+    if (gk_realise(drawing, &options, &position, NULL) != GK_OK)
+        return false;
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        if (position.board.immortal[point] && !is_supply(&position, point))
+            p = put_point(p, &position, drawing, point);
+    for (int i = 1; i < position.n_link; i += 2) {
+        if (i == 1)
+            *p++ = '.';
+        p = put_point(p, &position, drawing, position.link[i]);
+    }
+    if (p > text)
+        *p = '\0';
+    return true;
+}
+
 /* What a filling is as a position, and on a board. */
 static enum gk_status set_up(struct facts_table *t, struct graph_table *known, size_t pattern,
                              size_t filling, struct gk_error *err)
@@ -224,7 +284,7 @@ static enum gk_status set_up(struct facts_table *t, struct graph_table *known, s
         status = find_position(t, known, &graph, solved->result.value, &facts->position, err);
     if (status != GK_OK || !graph_margins(&graph))
         return status;
-    if (attackers_find(&drawing, t->verify->options.rules.outer_liberties, attackers)) {
+    if (find_attackers(&drawing, t->verify->options.rules.outer_liberties, attackers)) {
         facts->attackers = strdup(attackers);
         if (!facts->attackers)
             return error_nomem(err, "the atlas", sizeof attackers);

@@ -3,16 +3,37 @@
 #pragma once
 
 #include <gankei/cause.h>
+#include <gankei/graph.h>
+#include <gankei/solve.h>
 #include <gankei/verify.h>
 
-#include "atlas/explained.h"
+/* ---- The lines of play of positions, in the form of the atlas (doc/atlas.md, "Data") ---- */
+
+/* Positions of more vertices have none: each costs milliseconds, and there are many. */
+#define EXPLAINED_MAX_VERTICES 7
+
+/* A position, as gk_drawing_position() makes it, and its value. */
+struct explained_position {
+    struct gk_graph graph;
+    struct gk_eye_value value;
+    char *text; /* its lines, free()'s; null: none */
+};
+
+/* Find the lines of all positions, by `rules`. They do not depend on the number of threads (0:
+ * all). Fails as gk_explain() does; what was found so far is there all the same. */
+enum gk_status explained_find(struct explained_position *position, size_t count,
+                              const struct gk_rules *rules, int threads,
+                              struct gk_error *err) GK_MUST_CHECK;
+
+/* ---- Patterns ---- */
 
 /* An own filling of a pattern, beside what verifying tells of it. */
 struct facts {
     uint8_t abstract;  /* gk_eye_value_index() by RULE 1 to 3, */
     uint8_t cause;     /* and if that is not the exact one, why: enum gk_cause */
     uint32_t position; /* index into facts_table.position */
-    char *attackers;   /* atlas/attackers.h; null: none are needed, or no board has the drawing */
+    char *attackers;   /* living ones, as the atlas has them; null: none are needed, or no board has
+                          the drawing */
 };
 
 /* A pattern. One with wildcards stands for several positions; what is said of "the position"
@@ -36,11 +57,11 @@ struct facts_table {
     struct gk_verify *verify;
     size_t n_places, n_graphs, n_positions, room_places, room_graphs, room_positions;
     struct facts_place *place;
-    struct gk_graph *graph;          /* canonical; adjacency only */
+    struct gk_graph *graph;              /* canonical; adjacency only */
     struct explained_position *position; /* all that own fillings have, each once, in the order of
                                         their first; each as that one's drawing has it */
-    struct facts_pattern *pattern;   /* one for each of the database */
-    struct facts *filling;           /* one for each of `verify`; set for own ones only */
+    struct facts_pattern *pattern;       /* one for each of the database */
+    struct facts *filling;               /* one for each of `verify`; set for own ones only */
 };
 
 /* The own fillings of a pattern that the exact game has solved, one after the other: the next

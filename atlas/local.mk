@@ -4,8 +4,7 @@
 noinst_LTLIBRARIES += atlas/libatlas.la
 atlas_libatlas_la_SOURCES = \
 	atlas/atlas.c atlas/atlas.h \
-	atlas/attackers.c atlas/attackers.h \
-	atlas/explained.c atlas/explained.h \
+	atlas/explained.c \
 	atlas/facts.c atlas/facts.h \
 	atlas/folder.c atlas/folder.h
 nodist_atlas_libatlas_la_SOURCES = atlas/assets.c
