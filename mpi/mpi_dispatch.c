@@ -100,12 +100,12 @@ static enum gk_status take_results(struct dispatch *d, int rank, size_t size, st
 
 static enum gk_status take_failure(int rank, struct gk_error *err)
 {
-    struct message_failure message;
+    struct gk_error failure;
 
-    TRY(message_receive(rank, MESSAGE_FAILURE, &message, sizeof message, err));
-    if (message.err.status == GK_ERR_CANCELLED)
+    TRY(message_receive(rank, MESSAGE_FAILURE, &failure, sizeof failure, err));
+    if (failure.status == GK_ERR_CANCELLED)
         return error_set(err, GK_ERR_CANCELLED, "rank %d was interrupted", rank);
-    return error_set(err, message.err.status, "rank %d: %.200s", rank, message.err.message);
+    return error_set(err, failure.status, "rank %d: %.200s", rank, failure.message);
 }
 
 static enum gk_status take_message(struct dispatch *d, const MPI_Status *about,

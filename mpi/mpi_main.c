@@ -86,7 +86,7 @@ static int dispatch(struct cli_generate *g, int ranks, int threads, struct dispa
     if (status != CLI_OK || !g->merges)
         return status;
     /* The others go home before the files are written. */
-    if (!state->met && meet_nobody(&err) != GK_OK)
+    if (!state->met && meet_workers(0, NULL, 0, &err) != GK_OK)
         return cli_fail(&g->cli, NULL, &err);
     state->met = true;
     return merge(g);
@@ -157,7 +157,7 @@ static int generate(int argc, char **argv, int rank, int ranks)
         return work(&g, parsed, threads);
     }
     status = parsed ? dispatch(&g, ranks, threads, &state) : g.cli.status;
-    if (!state.met && meet_nobody(&err) != GK_OK)
+    if (!state.met && meet_workers(0, NULL, 0, &err) != GK_OK)
         state.lost = true;
     if (state.lost)
         MPI_Abort(MPI_COMM_WORLD, status);

@@ -151,9 +151,10 @@ enum gk_status meet_workers(uint64_t run, const uint32_t *job, size_t count, str
     if (status == GK_OK)
         status = array_new(&all, (size_t)ranks, sizeof *all, "ranks", err);
     if (status == GK_OK) {
-        memcpy(copy, job, count * sizeof *copy);
+        if (job)
+            memcpy(copy, job, count * sizeof *copy);
         status = gather(&own, all, err);
-        if (status == GK_OK)
+        if (status == GK_OK && job)
             status = compare(all, ranks, err);
         free(all);
         if (status != GK_OK)
@@ -163,20 +164,6 @@ enum gk_status meet_workers(uint64_t run, const uint32_t *job, size_t count, str
     }
     free(copy);
     return status;
-}
-
-enum gk_status meet_nobody(struct gk_error *err)
-{
-    const struct visitor own = introduce(0, NULL);
-    struct visitor *all;
-    int ranks, none = 0;
-    enum gk_status status;
-
-    TRY(message_check(MPI_Comm_size(MPI_COMM_WORLD, &ranks), err));
-    TRY(array_new(&all, (size_t)ranks, sizeof *all, "ranks", err));
-    status = gather(&own, all, err);
-    free(all);
-    return status == GK_OK ? share_jobs(NULL, &none, err) : status;
 }
 
 enum gk_status meet_dispatcher(uint64_t run, const struct gk_error *failure, uint32_t **job,

@@ -9,7 +9,7 @@
  *               has two in the beginning, and gets one for each that it has finished
  *   w -> 0      MESSAGE_RESULTS: what came of some jobs, about every second, and when a batch is
  *               finished, which is then said in it
- *   w -> 0      MESSAGE_FAILURE: this went wrong; the worker waits to be stopped
+ *   w -> 0      MESSAGE_FAILURE: this went wrong, a struct gk_error; the worker waits to be stopped
  *   0 -> w      MESSAGE_STOP: leave everything as it is
  *   w -> 0      MESSAGE_BYE: the last of this worker, after an empty batch or MESSAGE_STOP
  *
@@ -40,10 +40,6 @@ struct message_results {
 
 struct message_job {
     uint32_t job, size;
-};
-
-struct message_failure {
-    struct gk_error err;
 };
 
 /* All of them check what MPI says. GK_ERR_IO: "MPI: ..." */

@@ -21,12 +21,10 @@ enum gk_status meet_threads(int *threads, struct gk_error *err);
 
 /*
  * Rank 0, once it knows what is to be done: meet the others, and give them the jobs. Fails with
- * GK_ERR_ARG if one of them has another plan, and with what one failed with; they go home then.
+ * GK_ERR_ARG if one of them has another plan, and with what one failed with; they go home then,
+ * as they do if `job` is null: there is nothing to do for them.
  */
 enum gk_status meet_workers(uint64_t run, const uint32_t *job, size_t count, struct gk_error *err);
-
-/* Rank 0, instead: there is nothing to do for them. */
-enum gk_status meet_nobody(struct gk_error *err);
 
 /* A worker, with the fingerprint of its plan, or with what it failed with. *job becomes the jobs to
  * be solved, to be free()'s; null: go home. */
@@ -40,7 +38,7 @@ enum gk_status meet_dispatcher(uint64_t run, const struct gk_error *failure, uin
 #define DISPATCH_SOLVES_UP_TO 64
 
 struct dispatch_state {
-    bool met;  /* the workers were told what is to be done; else mpi_meet.h, meet_nobody() */
+    bool met;  /* the workers were told what is to be done; else meet_workers() is due */
     bool lost; /* some of them did not say goodbye: MPI has to end them */
 };
 

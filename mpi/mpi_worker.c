@@ -181,14 +181,10 @@ static enum gk_status wait_for_stop(struct gk_error *err)
 /* Say goodbye; after a failure only when rank 0 knows of it and has stopped us. */
 static enum gk_status leave(struct worker *w, const struct gk_error *failure, struct gk_error *err)
 {
-    struct message_failure message;
     enum gk_status status = GK_OK;
 
-    if (failure) {
-        memset(&message, 0, sizeof message);
-        message.err = *failure;
-        status = message_send(0, MESSAGE_FAILURE, &message, sizeof message, err);
-    }
+    if (failure)
+        status = message_send(0, MESSAGE_FAILURE, failure, sizeof *failure, err);
     if (status == GK_OK && (failure || w->stopped))
         status = wait_for_stop(err);
     if (status == GK_OK && w->jobs) /* of a batch that was not finished */
