@@ -6,13 +6,9 @@
 #include "draw/thermograph_picture.h"
 
 #include "util/error.h"
+#include "values/form/dyadic.h"
 
 enum { UNIT = 120, LEFT_MARGIN = 70, TOP = 40, BOTTOM = 60, MAST = 60 };
-
-static double real(struct gk_dyadic x)
-{
-    return (double)x.num / (double)(UINT64_C(1) << x.exp);
-}
 
 static double x_of(const struct thermograph_picture *p, double value)
 {
@@ -27,7 +23,7 @@ static double y_of(const struct thermograph_picture *p, double temperature)
 /* Walls begin at temperature 0, but that of a number below. */
 static double foot(const struct form_wall_point *point)
 {
-    double t = real(point->temperature);
+    double t = dyadic_real(point->temperature);
 
     return t < 0 ? 0 : t;
 }
@@ -37,7 +33,7 @@ static void wall(FILE *out, const struct thermograph_picture *p, const char *cla
 {
     fprintf(out, "<path class=\"outline %s\" d=\"", class_name);
     for (size_t i = 0; i < count; i++)
-        fprintf(out, "%c%.2f %.2f", i ? 'L' : 'M', x_of(p, real(point[i].value)),
+        fprintf(out, "%c%.2f %.2f", i ? 'L' : 'M', x_of(p, dyadic_real(point[i].value)),
                 y_of(p, foot(&point[i])));
     fputs("\"/>\n", out);
 }
@@ -67,11 +63,11 @@ enum gk_status thermograph_picture_make(struct gk_forms *forms, gk_form form,
     struct thermograph_picture *p = out;
 
     TRY(form_thermograph(forms, form, &p->walls, err));
-    p->low = real(form_right_stop(forms, form));
-    p->high = real(form_left_stop(forms, form));
+    p->low = dyadic_real(form_right_stop(forms, form));
+    p->high = dyadic_real(form_left_stop(forms, form));
     p->low = p->low < 0 ? (double)(int)(p->low - 1) : 0;
     p->high = p->high < 2 ? 2 : p->high;
-    p->top = real(p->walls.temperature) > 1 ? real(p->walls.temperature) : 1;
+    p->top = dyadic_real(p->walls.temperature) > 1 ? dyadic_real(p->walls.temperature) : 1;
     p->width = 2 * LEFT_MARGIN + (int)((p->high - p->low) * UNIT);
     p->height = TOP + MAST + (int)(p->top * UNIT) + BOTTOM;
     return GK_OK;
@@ -84,6 +80,6 @@ void thermograph_picture_draw(FILE *out, const struct thermograph_picture *p)
     axes(out, p);
     wall(out, p, "lw", walls->left, walls->n_left);
     wall(out, p, "rw", walls->right, walls->n_right);
-    fprintf(out, "<path class=\"outline mast\" d=\"M%.2f %.2fV%d\"/>\n", x_of(p, real(walls->mean)),
-            y_of(p, foot(&walls->left[walls->n_left - 1])), TOP);
+    fprintf(out, "<path class=\"outline mast\" d=\"M%.2f %.2fV%d\"/>\n",
+            x_of(p, dyadic_real(walls->mean)), y_of(p, foot(&walls->left[walls->n_left - 1])), TOP);
 }

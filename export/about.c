@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The options of an SQLite database (export/about.h). */
-#include "export/about.h"
+/* The options of an SQLite database (export/schema.h). */
 
 #include <stdio.h>
 #include <string.h>
 
+#include "export/query.h"
 #include "export/schema.h"
 #include "util/text.h"
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * canonical() of SQL (export/canonical.h). The places of a size are listed as a census lists them,
+ * canonical() of SQL (export/schema.h). The places of a size are listed as a census lists them,
  * once for each size that is asked about; a shape is looked up among them by what a reader sees of
  * it, and its marks are laid on the place that is found.
  *
  * A reader sees neither enclosed stones nor the wall. Of drawings that differ in these alone the
  * rows have one, whose value need not be that of the others: what is another position is an error.
  */
-#include "export/canonical.h"
+#include "export/schema.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,8 +4,8 @@
 
 noinst_LTLIBRARIES += export/libexport.la
 export_libexport_la_SOURCES = \
-	export/about.c export/about.h \
-	export/canonical.c export/canonical.h \
+	export/about.c \
+	export/canonical.c \
 	export/columns.c export/columns.h \
 	export/export.c export/export.h \
 	export/plain.c \

@@ -13,8 +13,6 @@
 
 #include <sqlite3.h>
 
-#include "export/about.h"
-#include "export/canonical.h"
 #include "export/schema.h"
 #include "util/array.h"
 #include "util/error.h"

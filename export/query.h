@@ -30,7 +30,7 @@ int export_query_points(const struct export_query *query);
 void export_query_close(struct export_query *query); /* null is fine */
 
 /*
- * Ask in SQL, which has one function more, canonical(shape) (export/canonical.h); a statement that
+ * Ask in SQL, which has one function more, canonical(shape) (export/schema.h); a statement that
  * would change anything is refused. Fails with GK_ERR_PARSE (SQL),
  * GK_ERR_ILLEGAL (not allowed), GK_ERR_ARG (several statements, or none).
  */

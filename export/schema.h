@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The tables, indices and views of an SQLite database (doc/sqlite.md). */
+/* An SQLite database (doc/sqlite.md): its tables, indices and views, and what it says of itself. */
 #pragma once
 
-#include <stddef.h>
+#include <gankei/db.h>
+
+struct sqlite3;
 
 /* PRAGMA application_id ("gkey") and user_version, the version of the schema. */
 #define EXPORT_APPLICATION_ID 0x676b6579
@@ -34,5 +36,28 @@ void export_view_name(const struct export_question *question, char *buffer);
 /* The first field of the answer to a question as text, cut to EXPORT_FIELD_MAX bytes; empty if
  * there is none. Returns what sqlite3_exec() does. */
 #define EXPORT_FIELD_MAX 256
-struct sqlite3;
 int export_field_text(struct sqlite3 *db, const char *sql, char *buffer);
+
+/* ---- The options of `gankei generate` that its rows depend on ---- */
+
+/* They are one line of its table `meta`. So a run that was interrupted knows its own, and who
+ * misses something in a database can be told which command makes one that has it. */
+
+/* The options as such a line: `buffer` has EXPORT_FIELD_MAX bytes. */
+void about_write(const struct gk_generate *options, char *buffer);
+
+/* Read them, of any version of the tables. False if that cannot be done; then `*out` is what
+ * gk_generate_default() says. */
+bool about_read(struct sqlite3 *db, struct gk_generate *out);
+
+/* The command that writes the database `path` with these options, to be typed in a shell: `buffer`
+ * has EXPORT_COMMAND_MAX bytes. */
+void about_command(const struct gk_generate *options, const char *path, char *buffer);
+
+/* ---- The SQL function canonical(shape) ---- */
+
+/* Make it known to a connection with a database of these options: the coded form that stands in the
+ * column `shape` of a database for the class of a shape, however that is drawn, turned or
+ * reflected. Fails with GK_ERR_NOMEM. */
+enum gk_status canonical_register(struct sqlite3 *db, const struct gk_generate *options,
+                                  struct gk_error *err);

@@ -16,7 +16,6 @@
 
 #include <sqlite3.h>
 
-#include "export/about.h"
 #include "export/schema.h"
 #include "export/sink.h"
 #include "util/array.h"
@@ -24,6 +23,7 @@
 #include "util/bits.h"
 #include "util/error.h"
 #include "util/file/output.h"
+#include "values/form/dyadic.h"
 
 #define BATCH 50000 /* rows of a transaction; the place at its end is completed */
 
@@ -232,12 +232,6 @@ static enum gk_status on_row(void *user, const struct export_row *row, struct gk
 
 /* ---- Forms ---- */
 
-/* For sorting; exact, as long as the denominator is no larger than that of any eye shape. */
-static double real(struct gk_dyadic x)
-{
-    return (double)x.num / (double)(INT64_C(1) << x.exp);
-}
-
 static void add_options(struct database *d, const struct export_form *form, const char *player,
                         size_t first, size_t count)
 {
@@ -257,8 +251,8 @@ static enum gk_status on_form(void *user, const struct export_form *form, struct
     gk_dyadic_format(about->left_stop, left_stop);
     gk_dyadic_format(about->right_stop, right_stop);
     insert(d, INSERT_FORM, "ittitrtrttt", form->number, about->text, about->name,
-           (int64_t)about->birthday, mean, real(about->mean), temperature, real(about->temperature),
-           left_stop, right_stop, about->atomic_weight);
+           (int64_t)about->birthday, mean, dyadic_real(about->mean), temperature,
+           dyadic_real(about->temperature), left_stop, right_stop, about->atomic_weight);
     add_options(d, form, "left", 0, form->n_left);
     add_options(d, form, "right", form->n_left, form->n_right);
     return status_of(d, err);

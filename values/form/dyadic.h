@@ -11,6 +11,12 @@ static inline struct gk_dyadic dyadic_integer(int64_t n)
     return (struct gk_dyadic){.num = n, .exp = 0};
 }
 
+/* As a number; exact, as long as the denominator is no larger than that of any eye shape. */
+static inline double dyadic_real(struct gk_dyadic x)
+{
+    return (double)x.num / (double)(INT64_C(1) << x.exp);
+}
+
 struct gk_dyadic dyadic_negate(struct gk_dyadic x);
 
 /* False if the result does not fit. */
