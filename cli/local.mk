@@ -24,32 +24,22 @@ cli_libcli_la_SOURCES = \
 	cli/cmd/cmd_values.c \
 	cli/cmd/cmd_verify.c \
 	cli/cmd/generate_compact.c \
-	cli/cmd/generate_exports.c \
-	cli/cmd/generate_merge.c \
+	cli/cmd/generate_files.c \
 	cli/cmd/generate_options.c \
 	cli/cmd/generate_part.c \
-	cli/cmd/generate_summary.c \
-	cli/cmd/index_cmd.h \
-	cli/cmd/query_index.c \
-	cli/cmd/stats_index.c \
-	cli/cmd/verify_index.c \
-	cli/score/score_board.c cli/score/score_show.h \
 	cli/score/score_formal.c \
-	cli/score/score_game.c \
 	cli/score/score_json.c \
-	cli/score/score_steps.c \
 	cli/score/score_svg.c \
-	cli/score/score_text.c \
+	cli/score/score_text.c cli/score/score_show.h \
 	cli/score/score_words.c \
 	cli/common/choices.c \
 	cli/common/cli.h \
 	cli/common/filter.c cli/common/filter.h \
-	cli/common/help.c cli/common/help.h \
+	cli/common/help.c \
 	cli/common/json.c \
 	cli/common/load.c cli/common/files.h \
 	cli/common/message.c \
 	cli/common/options.c \
-	cli/common/patience.c \
 	cli/common/progress.c \
 	cli/common/save.c \
 	cli/common/table.h \
@@ -57,7 +47,6 @@ cli_libcli_la_SOURCES = \
 	cli/group/group_batch.c \
 	cli/group/group_groups.c \
 	cli/group/group_json.c \
-	cli/group/group_lines.c \
 	cli/group/group_sgf.c \
 	cli/group/group_spaces.c \
 	cli/group/group_svg.c \
@@ -77,12 +66,10 @@ cli_libcli_la_SOURCES = \
 	cli/report/verdict.c cli/report/verdict.h \
 	cli/report/verdict_complete.c \
 	cli/report/verdict_form.c \
-	cli/report/verdict_json.c \
 	cli/show/draw.c cli/show/show.h \
 	cli/show/result_table.c \
 	cli/show/shape_answer.c \
 	cli/show/index_info.c \
-	cli/show/svg_thermograph.c \
 	cli/show/variation.c \
 	cli/show/worth.c
 
@@ -115,9 +102,9 @@ cli_help = \
 EXTRA_DIST += $(cli_help)
 CLEANFILES += cli/help.c
 
-cli/help.c: $(cli_help) util/embed.sh
+cli/help.c: $(cli_help) cli/local.mk util/embed.sh
 	$(AM_V_GEN)$(MKDIR_P) cli && cd '$(srcdir)' && \
-	  $(SHELL) util/embed.sh --list cli/common/help.h cli $(cli_help) >'$(abs_builddir)/cli/help.tmp' && \
+	  $(SHELL) util/embed.sh --list cli/common/table.h cli $(cli_help) >'$(abs_builddir)/cli/help.tmp' && \
 	  mv '$(abs_builddir)/cli/help.tmp' '$(abs_builddir)/$@'
 
 bin_PROGRAMS += gankei

@@ -83,18 +83,11 @@ static void put_wall(struct draw_scene *s, const struct gk_drawing *d)
         }
 }
 
-static bool row_empty(const struct draw_scene *s, int row)
+/* Is there nothing in a row, or in a column? */
+static bool is_empty(const struct draw_scene *s, int number, bool column)
 {
-    for (int col = 0; col < s->cols; col++)
-        if (s->at[row][col] != SCENE_NOTHING)
-            return false;
-    return true;
-}
-
-static bool col_empty(const struct draw_scene *s, int col)
-{
-    for (int row = 0; row < s->rows; row++)
-        if (s->at[row][col] != SCENE_NOTHING)
+    for (int i = 0; i < (column ? s->rows : s->cols); i++)
+        if (s->at[column ? i : number][column ? number : i] != SCENE_NOTHING)
             return false;
     return true;
 }
@@ -104,13 +97,13 @@ static void cut_out(struct draw_scene *s, const struct gk_drawing *d)
 {
     int top = 0, left = 0;
 
-    while (row_empty(s, top))
+    while (is_empty(s, top, false))
         top++;
-    while (col_empty(s, left))
+    while (is_empty(s, left, true))
         left++;
-    while (row_empty(s, s->rows - 1))
+    while (is_empty(s, s->rows - 1, false))
         s->rows--;
-    while (col_empty(s, s->cols - 1))
+    while (is_empty(s, s->cols - 1, true))
         s->cols--;
     s->rows -= top;
     s->cols -= left;

@@ -167,9 +167,9 @@ void draw_text(FILE *out, int x, int y, const char *class_name, const char *text
     fputs("</text>\n", out);
 }
 
-int draw_paragraph(FILE *out, const char *text, int letters, int x, int y)
+int draw_paragraph(FILE *out, const char *text, int letters, int x, int y, int row)
 {
-    enum { LINE = 18, MOST = 120 };
+    enum { MOST = 120 };
 
     if (letters > MOST)
         letters = MOST;
@@ -188,7 +188,7 @@ int draw_paragraph(FILE *out, const char *text, int letters, int x, int y)
         if (out)
             draw_text(out, x, y, "legend", line);
         text += end + (text[end] == ' ');
-        y += LINE;
+        y += row;
     }
     return y;
 }

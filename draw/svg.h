@@ -27,6 +27,6 @@ void draw_wildcard(FILE *out, int x, int y);
 /* Text, in a class of the styles. */
 void draw_text(FILE *out, int x, int y, const char *class_name, const char *text);
 
-/* Text in lines of so many letters, broken at blanks. Returns the place below it; with `out` null
- * only that. */
-int draw_paragraph(FILE *out, const char *text, int letters, int x, int y);
+/* Text in lines of so many letters, broken at blanks, `row` pixels apart. Returns the place below
+ * it; with `out` null only that. */
+int draw_paragraph(FILE *out, const char *text, int letters, int x, int y, int row);

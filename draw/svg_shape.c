@@ -137,7 +137,8 @@ static int put_below(FILE *out, const struct shape_frame *f, const char *caption
                      const struct gk_draw *options, int y)
 {
     if (!options->no_caption && *caption)
-        y = draw_paragraph(out, caption, (f->width - 2 * BORDER) / LETTER, BORDER, y + LINE - 4) -
+        y = draw_paragraph(out, caption, (f->width - 2 * BORDER) / LETTER, BORDER, y + LINE - 4,
+                           LINE) -
             LINE + BORDER;
     if (!options->no_legend)
         y = put_legend(out, f->scene, y + 2) + 2;
@@ -152,8 +153,7 @@ static void put_picture(FILE *out, const struct shape_frame *f, const char *capt
     int height = put_below(NULL, f, caption, options, below);
 
     GK_ASSERT(D2, f->x - HALF >= BORDER && f->x + s->cols * UNIT + HALF <= f->width - BORDER);
-    draw_begin(out, f->width, height, title,
-               "An eye space of White, attacked by Black.");
+    draw_begin(out, f->width, height, title, "An eye space of White, attacked by Black.");
     fprintf(out, "<rect class=\"wood\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"3\"/>\n",
             f->x - HALF, f->y - HALF, (s->cols + 1) * UNIT, (s->rows + 1) * UNIT);
     put_cells(out, f);

@@ -17,19 +17,6 @@
 #include "cli/board/print_board.h"
 #include "cli/show/show.h"
 
-static char point_symbol(const struct gk_board *board, const struct gk_point_mark *mark, int point)
-{
-    if (board->stone[point] != GK_VACANT)
-        return board->stone[point] == GK_BLACK ? 'X' : 'O';
-    if (mark->eye[0] && mark->eye[1])
-        return '&';
-    if (mark->eye[0] || mark->eye[1])
-        return mark->eye[0] ? 'x' : 'o';
-    if (gk_board_is_beyond(board, point))
-        return ' ';
-    return cli_is_star(board, point) ? '+' : '.';
-}
-
 static char kind_symbol(const struct gk_point_mark *mark)
 {
     if (mark->false_eye)
@@ -43,24 +30,6 @@ static char kind_symbol(const struct gk_point_mark *mark)
 
 /* ---- Colours ---- */
 
-static const char *shade(const struct gk_point_mark *mark)
-{
-    if (mark->eye[0] && mark->eye[1])
-        return CLI_SHADE_BOTH;
-    if (mark->eye[0] || mark->eye[1])
-        return mark->eye[0] ? CLI_SHADE_BLACK : CLI_SHADE_WHITE;
-    return CLI_WOOD;
-}
-
-static const char *ink(const struct gk_board *board, const struct gk_point_mark *mark, int point)
-{
-    if (board->stone[point] != GK_VACANT)
-        return board->stone[point] == GK_BLACK ? CLI_INK_BLACK : CLI_INK_WHITE;
-    if (mark->eye[0] || mark->eye[1])
-        return CLI_INK_BLACK;
-    return CLI_INK_LINE;
-}
-
 /* Empty where the mark stands on no colour of its own. */
 static const char *vital_ink(const struct gk_point_mark *mark)
 {
@@ -73,15 +42,20 @@ static const char *vital_ink(const struct gk_point_mark *mark)
 
 static struct cli_cell cell_of(const void *marks, const struct gk_board *board, int point)
 {
+    static const char *const shades[] = {CLI_WOOD, CLI_SHADE_BLACK, CLI_SHADE_WHITE,
+                                         CLI_SHADE_BOTH};
     const struct gk_point_mark *mark = (const struct gk_point_mark *)marks + point;
-    struct cli_cell cell = {.before = ' ',
-                            .at = point_symbol(board, mark, point),
-                            .after = kind_symbol(mark),
-                            .shade = shade(mark),
-                            .ink = ink(board, mark, point),
-                            .mark = vital_ink(mark),
-                            .dot = mark->eye[0] || mark->eye[1]};
+    int eyes = (mark->eye[0] ? 1 : 0) | (mark->eye[1] ? 2 : 0); /* a bit for each colour */
+    struct cli_cell cell = cli_plain_cell(board, point);
 
+    cell.after = kind_symbol(mark);
+    cell.shade = shades[eyes];
+    cell.mark = vital_ink(mark);
+    cell.dot = eyes;
+    if (eyes && board->stone[point] == GK_VACANT) {
+        cell.at = ".xo&"[eyes];
+        cell.ink = CLI_INK_BLACK;
+    }
     if (mark->dead) {
         bool margin = cell.after != ' ';
         cell.before = margin ? '[' : '(';

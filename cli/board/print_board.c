@@ -118,3 +118,20 @@ bool cli_is_star(const struct gk_board *board, int point)
     /* A star at the middle of a side is for the largest board. */
     return middle_row == middle_col || (board->rows == 19 && board->cols == 19);
 }
+
+struct cli_cell cli_plain_cell(const struct gk_board *board, int point)
+{
+    struct cli_cell cell = {' ', '.', ' ', .shade = CLI_WOOD, .ink = CLI_INK_LINE};
+
+    if (board->stone[point] != GK_VACANT) {
+        bool black = board->stone[point] == GK_BLACK;
+
+        cell.at = black ? 'X' : 'O';
+        cell.ink = black ? CLI_INK_BLACK : CLI_INK_WHITE;
+    } else if (gk_board_is_beyond(board, point)) {
+        cell.at = ' ';
+    } else if (cli_is_star(board, point)) {
+        cell.at = '+';
+    }
+    return cell;
+}

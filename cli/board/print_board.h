@@ -47,6 +47,9 @@ void cli_legend_line(const char *shade, const char *symbols, bool dot, const cha
 /* Does the terminal know UTF-8? Stones are discs then. */
 bool cli_has_discs(void);
 
+/* A stone, or the bare board. */
+struct cli_cell cli_plain_cell(const struct gk_board *board, int point);
+
 /* Is a point of the board one of the nine stars of a large one? */
 bool cli_is_star(const struct gk_board *board, int point);
 

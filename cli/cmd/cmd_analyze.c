@@ -60,23 +60,13 @@ static bool parse_options(struct analyze *a, int argc, char **argv)
 
 /* ---- The position ---- */
 
-static int load_database(struct analyze *a)
-{
-    struct gk_error err;
-
-    if (!a->db)
-        return CLI_OK;
-    if (gk_index_load(a->db, &a->index, &err) != GK_OK)
-        return cli_load_fail(&a->cli, a->db, true, &err);
-    a->options.index = a->index;
-    return CLI_OK;
-}
-
 static int analyse(struct analyze *a)
 {
     struct gk_error err;
-    enum gk_status st = gk_analyser_new(&a->options, &a->analyser, &err);
+    enum gk_status st;
 
+    a->options.index = a->index;
+    st = gk_analyser_new(&a->options, &a->analyser, &err);
     if (st == GK_OK)
         st = gk_analyse(a->analyser, gk_record_board(&a->source.record), &a->analysis, &err);
     if (st != GK_OK)
@@ -198,7 +188,7 @@ static int save_sgf(struct analyze *a)
 /* What can be proved of the groups by a short search. */
 static int read_groups(struct analyze *a)
 {
-    const struct group_request request = {.budget = SHORT_SEARCH, .first = GK_VACANT};
+    static const struct group_request request = {.budget = SHORT_SEARCH, .first = GK_VACANT};
     struct group_group group[GK_BOARD_POINTS];
     struct group_reader reader;
     struct gk_error err;
@@ -247,8 +237,8 @@ static int analyze_named(struct analyze *a, char **name, int n)
     /* Before anything is computed. */
     if (status == CLI_OK)
         status = cli_source_points(&a->cli, &a->source, name, n, point);
-    if (status == CLI_OK)
-        status = load_database(a);
+    if (status == CLI_OK && a->db)
+        status = cli_load_index(&a->cli, a->db, &a->index);
     if (status == CLI_OK)
         status = analyse(a);
     if (status != CLI_OK)

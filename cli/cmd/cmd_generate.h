@@ -32,31 +32,9 @@
              "values), the form up to 9 points, with '$' up to 8"}
 /* clang-format on */
 
-/* A run. */
-struct cli_exports {
-    struct gk_part_set *parts; /* null: all is solved */
-    struct export_stats stats;
-    double seconds;
-};
-
 /* Can they be written together? Each wants a name of its own, and SQLite no standard output. If
  * not, the usage error was printed and cli->status is set. */
 bool cli_exports_fit(struct cli *cli, const struct export_paths *paths);
-
-/* Is there such a file? Null is fine. */
-bool cli_export_exists(const char *path);
-
-/* Write the files; a note says how to go on with an SQLite database that was interrupted. */
-enum gk_status cli_exports_write(struct cli_exports *exports, struct cli *cli,
-                                 const struct gk_generate *options,
-                                 const struct export_paths *paths, struct gk_error *err);
-
-/* How to call a file that is written. */
-const char *cli_export_name(const char *path);
-
-/* What was written of rows. */
-void cli_exports_print(const struct cli_exports *exports, const struct export_paths *paths);
-json_t *cli_exports_json(const struct cli_exports *exports, const struct export_paths *paths);
 
 /* ---- The options of gankei generate --compact and --for, and the files that they name ---- */
 
@@ -106,12 +84,6 @@ struct cli_target {
              "ways, or, for a reader, what GNU Go met in games against itself)"}
 /* clang-format on */
 
-/* When all options are taken: ask for what the reader of --for wants, wherever the user said
- * nothing. If what was said does not go with it, the usage error was printed and cli->status is
- * set. */
-bool cli_compact_target(struct cli *cli, const struct cli_target *target,
-                        struct gk_generate *options);
-
 /* Is that not too much? If it is, the usage error was printed and cli->status is set. */
 bool cli_compact_fit(struct cli *cli, const struct gk_generate *options);
 
@@ -120,18 +92,26 @@ bool cli_compact_fit(struct cli *cli, const struct gk_generate *options);
 bool cli_compact_load(struct cli_compact *compact, struct cli *cli, struct gk_generate *options);
 void cli_compact_fini(struct cli_compact *compact);
 
-/* ---- What gankei generate and gankei merge say of the files that they wrote ---- */
+/* ---- Writing files, and what is said of them ---- */
+
+struct cli_run {
+    struct export_stats stats;
+    double seconds;
+};
 
 struct cli_generated {
     const struct gk_generate *options; /* of the database */
     struct export_paths paths;
-    bool existed;                /* there was a database of this name */
-    struct cli_exports db, rest; /* the run of the database, and of all else; or one and the same */
+    bool existed;            /* there was a database of this name */
+    struct cli_run db, rest; /* the run of the database, and of all else; or one and the same */
 };
 
-/* Say it, as far as that is wanted; returns the exit status. */
-int cli_generated_print(struct cli_generated *generated, const struct cli *cli,
-                        const struct gk_generate *options);
+/* Write the files at `paths`, of `parts` or solving all (null), and say what they are, as far as
+ * that is wanted; returns the exit status. With `all` the database has `options`, and the rest,
+ * which is written after it, `all`. A note says how to go on with an SQLite database that was
+ * interrupted. */
+int cli_generated_write(struct cli_generated *generated, struct cli *cli, struct gk_part_set *parts,
+                        const struct gk_generate *options, const struct gk_generate *all);
 
 /* ---- Writing what was asked for, of all parts of a run ---- */
 
@@ -145,16 +125,9 @@ int cli_merge_write(struct cli *cli, char *const *path, size_t count, struct gk_
 struct cli_part {
     uint32_t part, parts; /* --part=PART/PARTS, from 1; 0: no such option */
     bool causes, resume;
-    const char *path; /* -o, set by cli_part_fit() */
+    const char *path; /* -o */
     const struct gk_part_crew *crew;
 };
-
-/* To be `take` of --part: a struct cli_part. */
-bool cli_part_option(struct cli *cli, void *out);
-
-/* Take its file, which has to be one. If not, the usage error was printed and cli->status is set.
- */
-bool cli_part_fit(struct cli_part *part, struct cli *cli, const struct export_paths *paths);
 
 /* Make the part, and say what became of it; returns the exit status. */
 int cli_part_run(const struct cli_part *part, struct cli *cli, const struct gk_generate *options);

@@ -8,7 +8,6 @@ struct gtp {
     struct cli cli;
     struct gtp_options options;
     const char *db;
-    struct gk_index *index;
 };
 
 static bool parse_options(struct gtp *g, int argc, char **argv)
@@ -32,18 +31,6 @@ static bool parse_options(struct gtp *g, int argc, char **argv)
     return cli_operands(&g->cli, argc, argv, 0, 0);
 }
 
-static int load_database(struct gtp *g)
-{
-    struct gk_error err;
-
-    if (!g->db)
-        return CLI_OK;
-    if (gk_index_load(g->db, &g->index, &err) != GK_OK)
-        return cli_load_fail(&g->cli, g->db, true, &err);
-    g->options.analyse.index = g->index;
-    return CLI_OK;
-}
-
 static int serve(struct gtp *g)
 {
     struct gtp_engine *engine = NULL;
@@ -59,15 +46,17 @@ static int serve(struct gtp *g)
 int cmd_gtp(int argc, char **argv)
 {
     struct gtp g = {.db = NULL};
+    struct gk_index *index = NULL;
     int status;
 
     cli_init(&g.cli, "gtp");
     gtp_options_default(&g.options);
     if (!parse_options(&g, argc, argv))
         return g.cli.status;
-    status = load_database(&g);
+    status = g.db ? cli_load_index(&g.cli, g.db, &index) : CLI_OK;
+    g.options.analyse.index = index;
     if (status == CLI_OK)
         status = serve(&g);
-    gk_index_close(g.index);
+    gk_index_close(index);
     return status;
 }

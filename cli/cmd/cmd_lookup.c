@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei lookup: a filter like gankei solve that looks shapes up instead of solving them. */
-#include "cli/common/filter.h"
 #include "cli/common/files.h"
 #include "cli/show/show.h"
-
-#include <inttypes.h>
 
 #include <gankei/experimental/match.h>
 
@@ -15,7 +12,6 @@ struct lookup {
     struct gk_index *index;
     struct gk_index_info info;
     bool info_only;
-    uint64_t n_errors;
 };
 
 static bool parse_options(struct lookup *l, int argc, char **argv)
@@ -67,17 +63,14 @@ static enum gk_status find(const struct lookup *l, struct cli_answer *a, struct 
 }
 
 /* Look one shape up and print the answer (struct cli_filter). */
-static bool answer_shape(void *user, const char *input, size_t length, const char *what,
-                         uint64_t number)
+static bool answer_shape(void *user, const struct cli_input *input)
 {
     struct lookup *l = user;
-    struct cli_answer a = {.input = input, .length = length};
+    struct cli_answer a = {.input = input};
     struct gk_error err;
 
-    if (find(l, &a, &err) != GK_OK) {
-        l->n_errors++;
-        return cli_answer_fail(&l->cli, &a, what, number, err.message);
-    }
+    if (find(l, &a, &err) != GK_OK)
+        return cli_answer_fail(&l->cli, input, err.message);
     if (l->cli.json)
         return cli_json_line(&l->cli, cli_answer_json(&a));
     cli_answer_print(&a, false);
@@ -88,22 +81,17 @@ int cmd_lookup(int argc, char **argv)
 {
     struct lookup l = {.index = NULL};
     const struct cli_filter filter = {.cli = &l.cli, .answer = answer_shape, .user = &l};
-    struct gk_error err;
     int status;
 
     cli_init(&l.cli, "lookup");
     if (!parse_options(&l, argc, argv))
         return l.cli.status;
     const char *path = argv[optind++];
-    if (gk_index_load(path, &l.index, &err) != GK_OK)
-        return cli_load_fail(&l.cli, path, true, &err);
+    status = cli_load_index(&l.cli, path, &l.index);
+    if (status != CLI_OK)
+        return status;
     gk_index_info(l.index, &l.info);
-    if (l.info_only)
-        status = show_info(&l);
-    else
-        status = cli_filter_run(&filter, argc - optind, argv + optind);
-    if (status == CLI_OK && l.n_errors)
-        status = CLI_FAILED;
+    status = l.info_only ? show_info(&l) : cli_filter_run(&filter, argc - optind, argv + optind);
     gk_index_close(l.index);
     return status;
 }

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* gankei query: questions to an SQLite database of eye shapes. */
-#include "cli/cmd/index_cmd.h"
+/* gankei query: questions to an SQLite database of eye shapes, and the classes of an index as rows.
+ */
+#include <gankei/experimental/index.h>
+
 #include "cli/common/cli.h"
 #include "cli/common/files.h"
 #include "cli/show/show.h"
 #include "export/query.h"
 #include "export/schema.h"
+#include "util/text.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -139,25 +142,24 @@ static void ready_sql(const struct query *q, char *sql, size_t size)
 {
     char view[EXPORT_VIEW_MAX];
     const char *glue = " WHERE";
-    int length;
+    struct text text = {sql, size};
 
     export_view_name(q->question, view);
-    length = snprintf(sql, size, "SELECT * FROM %s", view);
+    text_put(&text, "SELECT * FROM %s", view);
     if (q->question->by_size && (q->size.first > 1 || q->size.last < GK_MAX_SHAPE)) {
-        length +=
-            snprintf(sql + length, size - (size_t)length,
-                     "%s size BETWEEN %" PRId64 " AND %" PRId64, glue, q->size.first, q->size.last);
+        text_put(&text, "%s size BETWEEN %" PRId64 " AND %" PRId64, glue, q->size.first,
+                 q->size.last);
         glue = " AND";
     }
     if (q->location != CLI_ALL_LOCATIONS) {
-        length += snprintf(sql + length, size - (size_t)length, "%s location = '%s'", glue,
-                           gk_location_name((enum gk_location)q->location));
+        text_put(&text, "%s location = '%s'", glue,
+                 gk_location_name((enum gk_location)q->location));
         glue = " AND";
     }
     if (q->value[0])
-        length += snprintf(sql + length, size - (size_t)length, "%s value = '%s'", glue, q->value);
+        text_put(&text, "%s value = '%s'", glue, q->value);
     if (q->limit)
-        snprintf(sql + length, size - (size_t)length, " LIMIT %d", q->limit);
+        text_put(&text, " LIMIT %d", q->limit);
 }
 
 static int list_questions(const struct query *q)
@@ -206,12 +208,73 @@ static int ask(const struct query *q, const char *sql)
     return status == GK_OK ? CLI_OK : cli_fail(&q->cli, NULL, &err);
 }
 
+/* ---- An index: its classes ---- */
+
+static void print_csv(const struct gk_index_entry *class)
+{
+    printf("v%s,%d,%s,%d\n", cli_digits(class->result.value).text, class->points,
+           cli_coded(&class->drawing).text, class->result.seki);
+}
+
+static json_t *json_class(const struct gk_index_entry *class)
+{
+    const struct gk_drawing *d = &class->drawing;
+
+    return json_pack("{s:o, s:i, s:o, s:o, s:o, s:b}", "value", cli_json_value(class->result.value),
+                     "points", class->points, "shape", cli_json_drawing(d), "attack",
+                     cli_json_points(d->row, d->col, class->result.attack), "defence",
+                     cli_json_points(d->row, d->col, class->result.defence), "seki",
+                     class->result.seki);
+}
+
+/* What becomes of a walk through the classes. */
+struct index_rows {
+    const struct query *asked;
+    uint64_t rows;
+    bool failed;
+};
+
+/* A row; true: enough. Whoever reads may have gone. */
+static bool print_class(void *user, const struct gk_index_entry *class)
+{
+    struct index_rows *rows = user;
+    const struct query *q = rows->asked;
+    const struct cli_answer answer = {.drawing = class->drawing, .result = class->result};
+
+    if (q->cli.json)
+        rows->failed = !cli_json_line(&q->cli, json_class(class));
+    else if (q->csv)
+        print_csv(class);
+    else
+        cli_answer_print(&answer, false);
+    rows->rows++;
+    return rows->failed || ferror(stdout) || cli_signal() ||
+           (q->limit && rows->rows >= (uint64_t)q->limit);
+}
+
 static int ask_index(const struct query *q)
 {
-    const struct query_index asked = {
-        .size = q->size, .value = q->value, .limit = q->limit, .csv = q->csv};
+    struct index_rows rows = {.asked = q};
+    struct gk_eye_value value;
+    struct gk_index *index;
+    struct gk_error err;
+    enum gk_status status = gk_index_open(q->path, &index, &err);
+    struct gk_index_choice choice = {(int)q->size.first, (int)q->size.last, -1};
+    uint64_t undrawn = 0;
 
-    return query_index(&q->cli, q->path, &asked);
+    if (status != GK_OK)
+        return cli_fail(&q->cli, NULL, &err);
+    if (gk_eye_value_parse(q->value, strlen(q->value), &value))
+        choice.value = gk_eye_value_index(value);
+    if (q->csv)
+        printf("value,points,shape,seki\n");
+    status = gk_index_walk(index, &choice, print_class, &rows, &undrawn, &err);
+    gk_index_close(index);
+    if (status != GK_OK)
+        return cli_fail(&q->cli, NULL, &err);
+    if (undrawn)
+        cli_note(&q->cli, "%" PRIu64 " classes that no shape shows are left out", undrawn);
+    return rows.failed ? CLI_USAGE : CLI_OK;
 }
 
 int cmd_query(int argc, char **argv)

@@ -3,7 +3,6 @@
  * gankei solve: a filter from coded shapes to eye values and vital points,
  * one line out for each line in, errors included.
  */
-#include "cli/common/filter.h"
 #include "cli/show/show.h"
 #include "util/error.h"
 
@@ -61,8 +60,7 @@ struct solve {
     bool color;
     unsigned marks; /* those that were drawn with colours */
     struct gk_judge *judge;
-    struct value_table values; /* for --table */
-    uint64_t n_errors;
+    struct value_table values;    /* for --table */
     struct cli_progress progress; /* of a shape that takes long */
 };
 
@@ -169,9 +167,9 @@ static bool code_tells(const struct solve *s)
 static json_t *json_answer(const struct solve *s, const struct solve_answer *a)
 {
     if (s->table)
-        return json_pack("{s:o, s:s, s:o}", "input", cli_json_text(a->of.input, a->of.length),
-                         "ko_model", cli_ko_model_name(s->rules.ko_model), "table",
-                         json_table(&s->values));
+        return json_pack("{s:o, s:s, s:o}", "input",
+                         cli_json_text(a->of.input->text, a->of.input->length), "ko_model",
+                         cli_ko_model_name(s->rules.ko_model), "table", json_table(&s->values));
     json_t *object = cli_answer_json(&a->of);
     if (!code_tells(s))
         json_object_set_new(object, "class", json_null());
@@ -229,24 +227,17 @@ static bool print_answer(struct solve *s, const struct solve_answer *a)
 }
 
 /* Solve one shape and print the answer (struct cli_filter). */
-static bool answer_shape(void *user, const char *input, size_t length, const char *what,
-                         uint64_t number)
+static bool answer_shape(void *user, const struct cli_input *input)
 {
     struct solve *s = user;
-    struct solve_answer a = {.of = {.input = input, .length = length}};
+    struct solve_answer a = {.of = {.input = input}};
     struct gk_error err;
-    bool go_on;
 
-    if (number > 1 && (s->board || s->table || s->explain) && !s->cli.json)
+    if (input->number > 1 && (s->board || s->table || s->explain) && !s->cli.json)
         putchar('\n');
     enum gk_status st = solve_shape(s, &a, &err);
     cli_progress_end(&s->progress);
-    if (st == GK_OK) {
-        go_on = print_answer(s, &a);
-    } else {
-        s->n_errors++;
-        go_on = cli_answer_fail(&s->cli, &a.of, what, number, err.message);
-    }
+    bool go_on = st == GK_OK ? print_answer(s, &a) : cli_answer_fail(&s->cli, input, err.message);
     gk_variations_fini(&a.variations);
     return go_on;
 }
@@ -282,8 +273,6 @@ int cmd_solve(int argc, char **argv)
         status = cli_fail(&s.cli, NULL, &err);
     else
         status = cli_filter_run(&filter, argc - optind, argv + optind);
-    if (status == CLI_OK && s.n_errors)
-        status = CLI_FAILED;
     cli_draw_legend(s.marks);
     gk_judge_free(s.judge);
     for (int row = 0; row < TABLE_ROWS; row++)

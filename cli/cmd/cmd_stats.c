@@ -1,50 +1,41 @@
 /* SPDX-License-Identifier: MIT */
-/* gankei stats: count what is in a database, list its chimeras, check its hash. */
+/* gankei stats: count what is in a database, list its chimeras, check its hash; or count the
+ * classes of an index. */
 #include <gankei/experimental/db.h>
+#include <gankei/experimental/index.h>
 
-#include "cli/cmd/index_cmd.h"
 #include "cli/common/files.h"
+#include "cli/show/show.h"
 
 #include <inttypes.h>
 
 struct stats {
     struct cli cli;
+    const char *path;
+    struct gk_index_counts counts; /* of a database `classes` alone: its patterns */
+    uint64_t by_size[GK_MAX_POINTS + 1], by_value[GK_N_VALUES], total;
+    int gap; /* blanks before the last column */
+    /* Of a database: */
     const struct gk_db *db;
-    struct stats_table table;
     uint64_t by_location[3][GK_MAX_POINTS + 1]; /* by enum gk_location, by size */
     uint64_t all_by_location[3];
     struct gk_chimeras chimeras;
+    /* Of an index: */
+    struct gk_index_info info;
 };
 
-void cmd_stats_add_up(struct stats_table *t)
+/* From the counts all the rest. */
+static void add_up(struct stats *s)
 {
     for (int size = 1; size <= GK_MAX_POINTS; size++)
         for (int value = 0; value < GK_N_VALUES; value++) {
-            t->by_size[size] += t->count[size][value];
-            t->by_value[value] += t->count[size][value];
-            t->total += t->count[size][value];
+            s->by_size[size] += s->counts.classes[size][value];
+            s->by_value[value] += s->counts.classes[size][value];
+            s->total += s->counts.classes[size][value];
         }
 }
 
-static void count_patterns(struct stats *s)
-{
-    for (size_t i = 0; i < s->db->count; i++) {
-        int size = s->db->pattern[i].drawing.n;
-        enum gk_location location = gk_drawing_location(&s->db->pattern[i].drawing);
-
-        s->by_location[location][size]++;
-        s->all_by_location[location]++;
-        s->table.count[size][gk_eye_value_index(s->db->pattern[i].value)]++;
-    }
-    cmd_stats_add_up(&s->table);
-}
-
-static const char *hash_status(const struct gk_db *db)
-{
-    return !db->has_hash ? "none" : db->hash_matches ? "good" : "bad";
-}
-
-/* ---- Text ---- */
+/* ---- The table: a line for each value, a column for each size that there is ---- */
 
 /* The width of a column of numbers up to `largest`. */
 static int width_of(uint64_t largest)
@@ -55,20 +46,57 @@ static int width_of(uint64_t largest)
     return 2 + (width < 2 ? 2 : width);
 }
 
-void cmd_stats_print_sizes(const struct stats_table *t, const char *name, const uint64_t *by_size)
+/* The beginning of a line: what it counts, then a number for each size. */
+static void print_sizes(const struct stats *s, const char *name, const uint64_t *by_size)
 {
     printf("%6s", name);
     for (int size = 1; size <= GK_MAX_POINTS; size++) {
-        if (t->by_size[size])
-            printf("%*" PRIu64, width_of(t->by_size[size]), by_size[size]);
+        if (s->by_size[size])
+            printf("%*" PRIu64, width_of(s->by_size[size]), by_size[size]);
     }
 }
 
-static void print_row(const struct stats_table *t, const char *name, const uint64_t *by_size,
+static void print_row(const struct stats *s, const char *name, const uint64_t *by_size,
                       uint64_t total)
 {
-    cmd_stats_print_sizes(t, name, by_size);
-    printf("%*" PRIu64 "\n", width_of(t->total) + t->gap, total);
+    print_sizes(s, name, by_size);
+    printf("%*" PRIu64 "\n", width_of(s->total) + s->gap, total);
+}
+
+static void print_table(const struct stats *s)
+{
+    uint64_t by_size[GK_MAX_POINTS + 1];
+
+    for (int size = 1; size <= GK_MAX_POINTS; size++)
+        by_size[size] = (uint64_t)size;
+    print_sizes(s, "points", by_size);
+    printf("%*s\n", width_of(s->total) + s->gap, "total");
+    for (int value = 0; value < GK_N_VALUES; value++) {
+        for (int size = 1; size <= GK_MAX_POINTS; size++)
+            by_size[size] = s->counts.classes[size][value];
+        print_row(s, cli_digits(gk_eye_value_at(value)).text, by_size, s->by_value[value]);
+    }
+    print_row(s, "total", s->by_size, s->total);
+}
+
+/* ---- A database ---- */
+
+static void count_patterns(struct stats *s)
+{
+    for (size_t i = 0; i < s->db->count; i++) {
+        int size = s->db->pattern[i].drawing.n;
+        enum gk_location location = gk_drawing_location(&s->db->pattern[i].drawing);
+
+        s->by_location[location][size]++;
+        s->all_by_location[location]++;
+        s->counts.classes[size][gk_eye_value_index(s->db->pattern[i].value)]++;
+    }
+    add_up(s);
+}
+
+static const char *hash_status(const struct gk_db *db)
+{
+    return !db->has_hash ? "none" : db->hash_matches ? "good" : "bad";
 }
 
 /* Where the patterns are, if not all are without edges. */
@@ -78,33 +106,15 @@ static void print_locations(const struct stats *s)
         return;
     putchar('\n');
     for (int location = GK_CENTRE; location <= GK_CORNER; location++)
-        print_row(&s->table, gk_location_name((enum gk_location)location), s->by_location[location],
+        print_row(s, gk_location_name((enum gk_location)location), s->by_location[location],
                   s->all_by_location[location]);
-}
-
-void cmd_stats_print(const struct stats_table *t)
-{
-    printf("points");
-    for (int size = 1; size <= GK_MAX_POINTS; size++) {
-        if (t->by_size[size])
-            printf("%*d", width_of(t->by_size[size]), size);
-    }
-    printf("%*s\n", width_of(t->total) + t->gap, "total");
-    for (int value = 0; value < GK_N_VALUES; value++) {
-        uint64_t by_size[GK_MAX_POINTS + 1];
-
-        for (int size = 1; size <= GK_MAX_POINTS; size++)
-            by_size[size] = t->count[size][value];
-        print_row(t, cli_digits(gk_eye_value_at(value)).text, by_size, t->by_value[value]);
-    }
-    print_row(t, "total", t->by_size, t->total);
 }
 
 static void print_text(const struct stats *s)
 {
     const struct gk_chimeras *c = &s->chimeras;
 
-    cmd_stats_print(&s->table);
+    print_table(s);
     print_locations(s);
     printf("\nchimeras: %" PRIu64 " pattern%s on %zu graph%s\n", c->patterns,
            c->patterns == 1 ? "" : "s", c->count, c->count == 1 ? "" : "s");
@@ -114,17 +124,15 @@ static void print_text(const struct stats *s)
     printf("\ncontent hash: %s\n", hash_status(s->db));
 }
 
-/* ---- JSON ---- */
-
 static json_t *json_sizes(const struct stats *s)
 {
     json_t *array = json_array();
 
     for (int size = 1; size <= GK_MAX_POINTS; size++) {
-        if (s->table.by_size[size])
+        if (s->by_size[size])
             json_array_append_new(array, json_pack("{s:i, s:I, s:o}", "points", size, "patterns",
-                                                   (json_int_t)s->table.by_size[size], "values",
-                                                   cli_json_values(s->table.count[size])));
+                                                   (json_int_t)s->by_size[size], "values",
+                                                   cli_json_values(s->counts.classes[size])));
     }
     return array;
 }
@@ -141,41 +149,97 @@ static json_t *json_chimeras(const struct gk_chimeras *c)
     return array;
 }
 
-static json_t *json_stats(const struct stats *s, const char *path)
+static json_t *json_stats(const struct stats *s)
 {
-    return json_pack("{s:o, s:I, s:o, s:o, s:o, s:o, s:s}", "file", cli_json_name(path), "patterns",
-                     (json_int_t)s->db->count, "locations",
+    return json_pack("{s:o, s:I, s:o, s:o, s:o, s:o, s:s}", "file", cli_json_name(s->path),
+                     "patterns", (json_int_t)s->db->count, "locations",
                      cli_json_by_location(s->all_by_location), "sizes", json_sizes(s), "values",
-                     cli_json_values(s->table.by_value), "chimeras", json_chimeras(&s->chimeras),
-                     "hash", hash_status(s->db));
+                     cli_json_values(s->by_value), "chimeras", json_chimeras(&s->chimeras), "hash",
+                     hash_status(s->db));
+}
+
+static int show_db(struct stats *s)
+{
+    int status = CLI_OK;
+    struct gk_error err;
+    struct gk_db *db = cli_load(&s->cli, s->path, &status);
+
+    if (!db)
+        return status;
+    s->db = db;
+    s->gap = 4;
+    count_patterns(s);
+    if (gk_chimeras_find(db, &s->chimeras, &err) != GK_OK)
+        status = cli_fail(&s->cli, NULL, &err);
+    else if (!s->cli.json)
+        print_text(s);
+    else if (!cli_json_line(&s->cli, json_stats(s)))
+        status = CLI_USAGE;
+    gk_chimeras_fini(&s->chimeras);
+    gk_db_free(db);
+    return status;
+}
+
+/* ---- An index ---- */
+
+static json_t *json_index(const struct stats *s)
+{
+    json_t *object = cli_index_info_json(&s->info), *sizes = json_array();
+
+    for (int n = 1; n <= s->info.max_points; n++)
+        json_array_append_new(sizes, json_pack("{s:i, s:I, s:I, s:o}", "points", n, "frames",
+                                               (json_int_t)s->counts.frames[n], "classes",
+                                               (json_int_t)s->by_size[n], "values",
+                                               cli_json_values(s->counts.classes[n])));
+    json_object_set_new(object, "file", cli_json_name(s->path));
+    json_object_set_new(object, "sizes", sizes);
+    json_object_set_new(object, "values", cli_json_values(s->by_value));
+    cli_json_count(object, "seki", s->counts.seki);
+    return object;
+}
+
+static int show_index(struct stats *s)
+{
+    struct cli_progress progress;
+    struct gk_index *index;
+    struct gk_error err;
+    enum gk_status status;
+
+    if (gk_index_open(s->path, &index, &err) != GK_OK)
+        return cli_fail(&s->cli, NULL, &err);
+    gk_index_info(index, &s->info);
+    cli_progress_start(&progress, &s->cli, "counting", "bytes");
+    status = gk_index_count(index, s->cli.threads, &progress.hook, &s->counts, &err);
+    cli_progress_end(&progress);
+    gk_index_close(index);
+    if (status != GK_OK)
+        return cli_fail(&s->cli, NULL, &err);
+    s->gap = 2;
+    add_up(s);
+    if (s->total != s->info.entries)
+        return cli_error(&s->cli,
+                         "'%s' is a damaged index: it has %" PRIu64 " classes, not %" PRIu64,
+                         s->path, s->total, s->info.entries);
+    if (s->cli.json)
+        return cli_json(&s->cli, json_index(s));
+    cli_index_info_print(&s->info);
+    putchar('\n');
+    print_table(s);
+    putchar('\n');
+    print_sizes(s, "frames", s->counts.frames);
+    printf("\nseki: %" PRIu64 " classes\n", s->counts.seki);
+    return CLI_OK;
 }
 
 int cmd_stats(int argc, char **argv)
 {
     const struct cli_option none = {.name = NULL, .kind = CLI_FILE, .max = 1};
-    struct stats s = {.table = {.gap = 4}};
-    struct gk_error err;
-    struct gk_db *db;
-    int status = CLI_OK;
+    struct stats s = {.path = "eyes.db"};
 
     cli_init(&s.cli, "stats");
     if (!cli_parse(&s.cli, argc, argv, &none) || !cli_operands(&s.cli, argc, argv, 0, 1))
         return s.cli.status;
-    const char *path = optind < argc ? argv[optind] : "eyes.db";
-    if (gk_is_index(path))
-        return stats_index(&s.cli, path);
-    db = cli_load(&s.cli, path, &status);
-    if (!db)
-        return status;
-    s.db = db;
-    count_patterns(&s);
-    if (gk_chimeras_find(db, &s.chimeras, &err) != GK_OK)
-        status = cli_fail(&s.cli, NULL, &err);
-    else if (!s.cli.json)
-        print_text(&s);
-    else if (!cli_json_line(&s.cli, json_stats(&s, path)))
-        status = CLI_USAGE;
-    gk_chimeras_fini(&s.chimeras);
-    gk_db_free(db);
-    return status;
+    if (optind < argc)
+        s.path = argv[optind];
+    return gk_is_index(s.path) ? show_index(&s) : show_db(&s);
 }

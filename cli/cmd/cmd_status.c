@@ -8,7 +8,6 @@
 #include "cli/group/group_show.h"
 #include "cli/position/position.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
 
 #include "util/array.h"
@@ -134,9 +133,9 @@ static int save(struct status *s, const char *path, bool picture)
     if (!cli_text_open(&s->cli, &text))
         return CLI_USAGE;
     if (picture)
-        group_write_svg(text.stream, &s->request, board, &s->answer[0]);
+        group_write_svg(text.stream, board, &s->answer[0]);
     else
-        group_write_sgf(text.stream, &s->request, board, s->answer, s->n);
+        group_write_sgf(text.stream, board, s->answer, s->n);
     return cli_text_save(&s->cli, &text, path);
 }
 
@@ -149,12 +148,12 @@ static int show(struct status *s)
     if (status != CLI_OK || cli_is_dash(s->svg) || cli_is_dash(s->sgf))
         return status;
     if (!s->cli.json) {
-        group_print(&s->request, &s->analysis->board, s->answer, s->n, cli_color(&s->cli, stdout));
+        group_print(&s->analysis->board, s->answer, s->n, cli_color(&s->cli, stdout));
         return CLI_OK;
     }
     for (int i = 0; i < s->n && status == CLI_OK; i++)
         if (s->answer[i].is_read)
-            status = cli_json(&s->cli, group_json(&s->request, &s->answer[i]));
+            status = cli_json(&s->cli, group_json(&s->answer[i]));
     return status;
 }
 
@@ -206,8 +205,8 @@ int cmd_status(int argc, char **argv)
     s.request.ahead = s.batch || optind + 1 < argc;
     s.request.problem = s.request.first != GK_VACANT && !s.batch && optind + 1 >= argc;
     if (s.request.budget == UINT64_MAX)
-        s.request.budget = s.request.ahead || s.request.problem ? GROUP_STONE_BUDGET
-                                                                : GROUP_DEFAULT_BUDGET;
+        s.request.budget =
+            s.request.ahead || s.request.problem ? GROUP_STONE_BUDGET : GROUP_DEFAULT_BUDGET;
     if (s.batch) {
         s.request.lines = s.cli.json;
         return group_batch(&s.cli, &s.request);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei sum: several eye spaces of one group: does it live, why, and who should play where? */
-#include "cli/common/filter.h"
 #include "cli/show/show.h"
 #include <gankei/experimental/worth.h>
 
 #include <string.h>
 
 #include "util/error.h"
+#include "util/text.h"
 
 #define MAX_SUMMANDS 64
 
@@ -24,7 +24,6 @@ struct sum {
     struct gk_rules rules;
     struct gk_appraiser *appraiser;
     const struct gk_classes *classes;
-    uint64_t n_errors;
     struct summand summand[MAX_SUMMANDS];
     int class_of[MAX_SUMMANDS];
     size_t count;
@@ -39,12 +38,11 @@ static enum gk_status unknown_class(const struct sum *s, const char *text, size_
                                     struct gk_error *err)
 {
     char message[sizeof err->message];
-    int n = snprintf(message, sizeof message, "unknown class '%.*s'; the classes are",
-                     (int)(length < 40 ? length : 40), text);
+    struct text out = {message, sizeof message};
 
+    text_put(&out, "unknown class '%.*s'; the classes are", (int)(length < 40 ? length : 40), text);
     for (int i = 0; i < gk_classes_count(s->classes); i++)
-        n += snprintf(message + n, sizeof message - (size_t)n, "%s %s", i ? "," : "",
-                      gk_class(s->classes, i)->name);
+        text_put(&out, "%s %s", i ? "," : "", gk_class(s->classes, i)->name);
     return error_set(err, GK_ERR_PARSE, "%s", message);
 }
 
@@ -99,41 +97,35 @@ static const char *outcome(const struct sum *s)
     return s->lives[1] ? "whoever moves first decides" : "dies";
 }
 
-/* Why: against two eyes if the attacker moves first, against one if the defender does. */
-static void print_reason(const struct sum *s, char *text, size_t room)
-{
-    const char *star = s->total.star ? "a star" : "no star";
-    char eyes[GK_DYADIC_TEXT_MAX];
-    int n;
+#define REASON_MAX 256
 
-    gk_dyadic_format(s->total.eyes, eyes);
-    n = snprintf(text, room, "%s %s and %s: ", eyes, strcmp(eyes, "1") == 0 ? "eye" : "eyes", star);
-    text += n;
-    room -= (size_t)n;
+/* Why: against two eyes if the attacker moves first, against one if the defender does. */
+static void put_reason(const struct sum *s, char out[REASON_MAX])
+{
+    const struct cli_dyadic eyes = cli_dyadic(s->total.eyes);
+    struct text text = {out, REASON_MAX};
+    bool decisive = s->lives[0] != s->lives[1];
+
+    text_put(&text, "%s %s and %s: ", eyes.text, strcmp(eyes.text, "1") == 0 ? "eye" : "eyes",
+             s->total.star ? "a star" : "no star");
     for (int first = 0; first < 2; first++) {
         int order = gk_dyadic_cmp(s->total.eyes, (struct gk_dyadic){.num = 2 - first});
 
-        if (s->lives[0] != s->lives[1] || first == !s->lives[0]) {
-            n = snprintf(text, room, "%s%s %s%s, so the %s moving first %s",
-                         s->lives[0] != s->lives[1] && first ? "; " : "",
-                         order > 0   ? "more than"
-                         : order < 0 ? "less than"
-                                     : "just",
-                         first ? "one" : "two",
-                         order           ? ""
-                         : s->total.star ? " and a star"
-                                         : " without a star",
-                         first ? "defender" : "attacker",
-                         s->lives[first] == (first == 1) ? first ? "makes two eyes" : "kills"
-                         : first                         ? "is too late"
-                                                         : "does not kill");
-            text += n;
-            room -= (size_t)n;
-        }
+        if (decisive || first == !s->lives[0])
+            text_put(&text, "%s%s %s%s, so the %s moving first %s", decisive && first ? "; " : "",
+                     order > 0   ? "more than"
+                     : order < 0 ? "less than"
+                                 : "just",
+                     first ? "one" : "two",
+                     order           ? ""
+                     : s->total.star ? " and a star"
+                                     : " without a star",
+                     first ? "defender" : "attacker",
+                     s->lives[first] == (first == 1) ? first ? "makes two eyes" : "kills"
+                     : first                         ? "is too late"
+                                                     : "does not kill");
     }
 }
-
-#define REASON_MAX 256
 
 static void print_player(struct sum *s, bool defender)
 {
@@ -163,7 +155,7 @@ static void print_sum(struct sum *s)
 {
     char reason[REASON_MAX];
 
-    print_reason(s, reason, sizeof reason);
+    put_reason(s, reason);
     for (size_t i = 0; i < s->count; i++)
         printf("%s%s", i ? " + " : "", gk_class(s->classes, s->class_of[i])->name);
     printf(" = %s%s\n%s\n%s\n", cli_dyadic(s->total.eyes).text, s->total.star ? "*" : "",
@@ -204,7 +196,7 @@ static json_t *json_sum(struct sum *s)
     json_t *summands = json_array();
     int capped = gk_class_find(s->classes, "0", 1);
 
-    print_reason(s, reason, sizeof reason);
+    put_reason(s, reason);
     snprintf(name, sizeof name, "%s%s", cli_dyadic(s->total.eyes).text, s->total.star ? "*" : "");
     for (size_t i = 0; i < s->count; i++) {
         const struct summand *m = &s->summand[i];
@@ -247,23 +239,21 @@ static bool print_answer(struct sum *s)
 }
 
 /* A line of standard input (struct cli_filter). */
-static bool answer_line(void *user, const char *input, size_t length, const char *what,
-                        uint64_t number)
+static bool answer_line(void *user, const struct cli_input *input)
 {
     struct sum *s = user;
-    const struct cli_answer whole = {.input = input, .length = length};
+    size_t length = input->length, at = 0;
     enum gk_status status = GK_OK;
     struct gk_error err;
-    size_t at = 0;
 
     s->count = 0;
     while (at < length && length < CLI_LINE_MAX && status == GK_OK) {
         size_t begin = at;
 
-        while (at < length && input[at] != ' ' && input[at] != '\t')
+        while (at < length && input->text[at] != ' ' && input->text[at] != '\t')
             at++;
         if (at > begin)
-            status = put_term(s, input + begin, at - begin, &err);
+            status = put_term(s, input->text + begin, at - begin, &err);
         at++;
     }
     if (status == GK_OK && s->count == 0)
@@ -271,12 +261,11 @@ static bool answer_line(void *user, const char *input, size_t length, const char
     if (status == GK_OK)
         status = add_up(s, &err);
     cli_progress_end(&s->progress);
-    if (number > 1 && !s->cli.json)
+    if (input->number > 1 && !s->cli.json)
         putchar('\n');
     if (status == GK_OK)
         return print_answer(s);
-    s->n_errors++;
-    return cli_answer_fail(&s->cli, &whole, what, number, err.message);
+    return cli_answer_fail(&s->cli, input, err.message);
 }
 
 static int answer_arguments(struct sum *s, int n, char **argument)
@@ -324,8 +313,6 @@ int cmd_sum(int argc, char **argv)
         status = cli_filter_run(&filter, n, argv + optind);
     else
         status = answer_arguments(&s, n, argv + optind);
-    if (status == CLI_OK && s.n_errors)
-        status = CLI_FAILED;
     gk_appraiser_free(s.appraiser);
     return status;
 }

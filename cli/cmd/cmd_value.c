@@ -2,7 +2,6 @@
 /* gankei value: a filter from coded shapes to what they are worth as games, a line a shape. */
 #include <gankei/experimental/worth.h>
 
-#include "cli/common/filter.h"
 #include "cli/common/files.h"
 #include "cli/show/show.h"
 
@@ -15,7 +14,6 @@ struct value {
     int cap;
     const char *thermograph, *cap_given;
     struct gk_appraiser *appraiser;
-    uint64_t n_errors;
     struct cli_progress progress; /* of a shape that takes long */
 };
 
@@ -88,7 +86,7 @@ static unsigned answers(const struct value *v, const struct gk_worth *about)
 static json_t *json_answer(const struct value *v, const struct cli_answer *a,
                            const struct gk_worth *about)
 {
-    json_t *object = json_pack("{s:o}", "input", cli_json_text(a->input, a->length));
+    json_t *object = json_pack("{s:o}", "input", cli_json_text(a->input->text, a->input->length));
     json_t *worth = cli_worth_json(gk_appraiser_classes(v->appraiser), about);
 
     if (json_object_update_new(object, worth) != 0) {
@@ -139,11 +137,10 @@ static bool print_answer(const struct value *v, const struct cli_answer *a,
 }
 
 /* One shape (struct cli_filter). */
-static bool answer_shape(void *user, const char *input, size_t length, const char *what,
-                         uint64_t number)
+static bool answer_shape(void *user, const struct cli_input *input)
 {
     struct value *v = user;
-    struct cli_answer a = {.input = input, .length = length};
+    struct cli_answer a = {.input = input};
     struct gk_worth about;
     struct gk_error err;
     bool go_on;
@@ -152,18 +149,17 @@ static bool answer_shape(void *user, const char *input, size_t length, const cha
     if (st == GK_OK)
         st = gk_appraise(v->appraiser, &a.drawing, &about, &err);
     cli_progress_end(&v->progress);
-    if (st != GK_OK) {
-        v->n_errors++;
-        return cli_answer_fail(&v->cli, &a, what, number, err.message);
-    }
+    if (st != GK_OK)
+        return cli_answer_fail(&v->cli, input, err.message);
     go_on = print_answer(v, &a, &about);
     gk_worth_fini(&about);
     return go_on;
 }
 
-static int draw_thermograph(struct value *v, const char *input)
+static int draw_thermograph(struct value *v, const char *shape)
 {
-    struct cli_answer a = {.input = input, .length = strlen(input)};
+    const struct cli_input input = {.text = shape, .length = strlen(shape)};
+    struct cli_answer a = {.input = &input};
     struct gk_worth about;
     struct cli_text text;
     struct gk_error err;
@@ -213,8 +209,6 @@ int cmd_value(int argc, char **argv)
         status = draw_thermograph(&v, argv[optind]);
     else
         status = cli_filter_run(&filter, argc - optind, argv + optind);
-    if (status == CLI_OK && v.n_errors)
-        status = CLI_FAILED;
     gk_appraiser_free(v.appraiser);
     return status;
 }

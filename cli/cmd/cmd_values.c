@@ -44,25 +44,20 @@ static bool parse_options(struct values *v, int argc, char **argv)
 
 /* ---- Counts ---- */
 
-static bool print_counts(struct values *v, FILE *out)
+static void print_counts(struct values *v, FILE *out)
 {
     for (int n = 1; n <= v->max_size; n++) {
         const struct gk_catalogue_size *size = &v->catalogue.size[n - 1];
 
-        if (v->cli.json)
-            fprintf(out,
-                    "{\"points\":%d,\"classes\":%" PRIu64 ",\"forms\":%" PRIu64
-                    ",\"forms_so_far\":%" PRIu64 "}\n",
-                    n, size->classes, size->forms, size->so_far);
-        else if (v->tsv)
-            fprintf(out, "%s%d\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n",
-                    n == 1 ? "points\tclasses\tforms\tforms_so_far\n" : "", n, size->classes,
-                    size->forms, size->so_far);
-        else
-            fprintf(out, "%2d  %10" PRIu64 "  %8" PRIu64 "  %8" PRIu64 "\n", n, size->classes,
-                    size->forms, size->so_far);
+        if (v->tsv && n == 1)
+            fputs("points\tclasses\tforms\tforms_so_far\n", out);
+        fprintf(out,
+                v->cli.json ? "{\"points\":%d,\"classes\":%" PRIu64 ",\"forms\":%" PRIu64
+                              ",\"forms_so_far\":%" PRIu64 "}\n"
+                : v->tsv ? "%d\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n"
+                         : "%2d  %10" PRIu64 "  %8" PRIu64 "  %8" PRIu64 "\n",
+                n, size->classes, size->forms, size->so_far);
     }
-    return true;
 }
 
 /* ---- The list ---- */
@@ -84,28 +79,16 @@ static void print_header(const struct values *v, FILE *out)
     }
 }
 
-static void print_plain(const struct values *v, FILE *out, size_t i, const struct gk_worth *about)
+static void print_text(const struct values *v, FILE *out, size_t i, const struct gk_worth *about)
 {
     const struct gk_catalogue_entry *e = &v->catalogue.entry[i];
 
-    fprintf(out, "%6zu  %5s  %8d  %5s  %11s  %-16s", i + 1, about->name, about->birthday,
-            cli_dyadic(about->mean).text, cli_dyadic(about->temperature).text,
-            cli_coded(&e->smallest).text);
+    fprintf(out, v->tsv ? "%zu\t%s\t%d\t%s\t%s\t%s" : "%6zu  %5s  %8d  %5s  %11s  %-16s", i + 1,
+            about->name, about->birthday, cli_dyadic(about->mean).text,
+            cli_dyadic(about->temperature).text, cli_coded(&e->smallest).text);
     for (int n = 0; n < v->max_size; n++)
-        fprintf(out, "  %9" PRIu64, e->classes[n]);
-    fprintf(out, "  %s\n", about->text);
-}
-
-static void print_tsv(const struct values *v, FILE *out, size_t i, const struct gk_worth *about)
-{
-    const struct gk_catalogue_entry *e = &v->catalogue.entry[i];
-
-    fprintf(out, "%zu\t%s\t%d\t%s\t%s\t%s", i + 1, about->name, about->birthday,
-            cli_dyadic(about->mean).text, cli_dyadic(about->temperature).text,
-            cli_coded(&e->smallest).text);
-    for (int n = 0; n < v->max_size; n++)
-        fprintf(out, "\t%" PRIu64, e->classes[n]);
-    fprintf(out, "\t%s\n", about->text);
+        fprintf(out, v->tsv ? "\t%" PRIu64 : "  %9" PRIu64, e->classes[n]);
+    fprintf(out, "%s%s\n", v->tsv ? "\t" : "  ", about->text);
 }
 
 static bool print_json(const struct values *v, FILE *out, size_t i, const struct gk_worth *about)
@@ -116,7 +99,7 @@ static bool print_json(const struct values *v, FILE *out, size_t i, const struct
 
     for (int n = 0; n < v->max_size; n++)
         json_array_append_new(classes, json_integer((json_int_t)e->classes[n]));
-    json_object_set_new(object, "number", json_integer((json_int_t)i + 1));
+    cli_json_count(object, "number", i + 1);
     json_object_set_new(object, "points", json_integer(e->points));
     json_object_set_new(object, "smallest", cli_json_drawing(&e->smallest));
     json_object_set_new(object, "classes", classes);
@@ -132,15 +115,13 @@ static bool print_entry(const struct values *v, FILE *out, size_t i, const struc
     if (v->cgsuite)
         fprintf(out, "/* %s */ %s;\n", cli_coded(&v->catalogue.entry[i].smallest).text,
                 about->text);
-    else if (v->tsv)
-        print_tsv(v, out, i, about);
     else
-        print_plain(v, out, i, about);
+        print_text(v, out, i, about);
     return true;
 }
 
-/* False after a message, and with *status set. */
-static bool print_list(struct values *v, FILE *out, const struct gk_progress *progress, int *status)
+/* Returns the exit status, after a message. */
+static int print_list(struct values *v, FILE *out, const struct gk_progress *progress)
 {
     struct gk_forms *forms = gk_strict_forms(v->catalogue.strict);
     bool going = true;
@@ -151,16 +132,12 @@ static bool print_list(struct values *v, FILE *out, const struct gk_progress *pr
         struct gk_error err = {.status = GK_ERR_CANCELLED, .message = "cancelled"};
 
         if (progress->report(progress->user, i, v->catalogue.count) != 0 ||
-            gk_form_appraise(v->classes, forms, v->catalogue.entry[i].form, &about, &err) !=
-                GK_OK) {
-            *status = cli_fail(&v->cli, NULL, &err);
-            return false;
-        }
+            gk_form_appraise(v->classes, forms, v->catalogue.entry[i].form, &about, &err) != GK_OK)
+            return cli_fail(&v->cli, NULL, &err);
         going = print_entry(v, out, i, &about);
         gk_worth_fini(&about);
     }
-    *status = going ? CLI_OK : CLI_USAGE;
-    return going;
+    return going ? CLI_OK : CLI_USAGE;
 }
 
 /* ---- All of it ---- */
@@ -184,15 +161,16 @@ static int print(struct values *v)
     struct cli_progress progress;
     struct cli_text text;
     int status = CLI_OK;
-    bool done;
 
     if (!cli_text_open(&v->cli, &text))
         return CLI_USAGE;
     cli_progress_start(&progress, &v->cli, "listing", "values");
-    done = v->count ? print_counts(v, text.stream)
-                    : print_list(v, text.stream, &progress.hook, &status);
+    if (v->count)
+        print_counts(v, text.stream);
+    else
+        status = print_list(v, text.stream, &progress.hook);
     cli_progress_end(&progress);
-    if (done)
+    if (status == CLI_OK)
         return cli_text_save(&v->cli, &text, v->output ? v->output : "-");
     cli_text_drop(&text);
     return status;

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * gankei verify: databases written by hand or by program, held against the
- * exact game.
+ * exact game; of an index its checksums, or some classes solved anew.
  */
 #include <gankei/experimental/complete.h>
 #include <gankei/experimental/db.h>
 #include <gankei/experimental/target.h>
+#include <gankei/experimental/verify.h>
 
-#include "cli/cmd/index_cmd.h"
 #include "cli/common/files.h"
 #include "cli/report/verdict.h"
 #include "util/array.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 struct verify {
@@ -206,17 +207,87 @@ static void verify_db(struct verify *v, const struct gk_db *db, const struct bro
         verify_entries(v, db, broken);
 }
 
-/* Its checksums, or a sample; what is of databases does not matter. */
-static void verify_an_index(struct verify *v, const char *path)
-{
-    const struct verify_index asked = {.sample = v->sample, .seed = (uint64_t)v->seed};
-    int status = verify_index(&v->cli, path, &asked);
+/* ---- An index ---- */
 
-    if (status > CLI_FAILED)
-        fail(v, status);
-    else if (status != CLI_OK)
-        v->status = status;
+static void print_wrong(const struct gk_sample_wrong *wrong)
+{
+    printf("wrong\t%s\t%s\t%s%s\n", cli_digits(wrong->told.value).text,
+           cli_coded(&wrong->drawing).text, cli_digits(wrong->found.value).text,
+           wrong->on_board ? " on the board" : "");
 }
+
+static json_t *json_wrong(const struct gk_sample_tally *tally)
+{
+    json_t *list = json_array();
+
+    for (uint64_t i = 0; i < tally->wrong && i < GK_SAMPLE_SHOWN; i++) {
+        const struct gk_sample_wrong *wrong = &tally->first[i];
+
+        json_array_append_new(
+            list, json_pack("{s:o, s:o, s:o, s:b}", "shape", cli_json_drawing(&wrong->drawing),
+                            "value", cli_json_value(wrong->told.value), "found",
+                            cli_json_value(wrong->found.value), "board", wrong->on_board));
+    }
+    return list;
+}
+
+static int show_sample(const struct verify *v, const char *path,
+                       const struct gk_sample_tally *tally)
+{
+    if (v->cli.json)
+        return cli_json(
+            &v->cli, json_pack("{s:o, s:i, s:I, s:I, s:I, s:I, s:o}", "file", cli_json_name(path),
+                               "seed", v->seed, "solved", (json_int_t)tally->solved, "read",
+                               (json_int_t)tally->read, "no_board", (json_int_t)tally->no_board,
+                               "wrong", (json_int_t)tally->wrong, "first", json_wrong(tally)));
+    for (uint64_t i = 0; i < tally->wrong && i < GK_SAMPLE_SHOWN; i++)
+        print_wrong(&tally->first[i]);
+    printf("%s: %" PRIu64 " random classes solved again, seed %d", path, tally->solved, v->seed);
+    if (tally->read || tally->no_board)
+        printf("; %" PRIu64 " read on the board, %" PRIu64 " stand on none", tally->read,
+               tally->no_board);
+    printf(": %" PRIu64 " wrong\n", tally->wrong);
+    return CLI_OK;
+}
+
+static int show_sound(const struct cli *cli, const char *path, const struct gk_index_info *info)
+{
+    if (cli->json)
+        return cli_json(cli, json_pack("{s:o, s:I, s:I, s:s}", "file", cli_json_name(path),
+                                       "entries", (json_int_t)info->entries, "bytes",
+                                       (json_int_t)info->bytes, "hash", info->hash));
+    printf("%s: %" PRIu64 " bytes, all checksums are right\n", path, info->bytes);
+    return CLI_OK;
+}
+
+/* Its checksums, or a sample; what is of databases does not matter. Returns the exit status. */
+static int verify_index(struct verify *v, const char *path)
+{
+    const struct gk_sample_options options = {
+        .count = (size_t)v->sample, .seed = (uint64_t)v->seed, .threads = v->cli.threads};
+    struct cli_progress progress;
+    struct gk_sample_tally tally = {.wrong = 0};
+    struct gk_index_info info;
+    struct gk_index *index;
+    struct gk_error err;
+    enum gk_status status = gk_index_open(path, &index, &err);
+    int code;
+
+    if (status != GK_OK)
+        return cli_fail(&v->cli, NULL, &err);
+    gk_index_info(index, &info);
+    cli_progress_start(&progress, &v->cli, "verifying", v->sample ? "classes" : "blocks");
+    status = v->sample ? gk_index_sample(index, &options, &progress.hook, &tally, &err)
+                       : gk_index_verify(index, &progress.hook, &err);
+    cli_progress_end(&progress);
+    gk_index_close(index);
+    if (status != GK_OK)
+        return cli_fail(&v->cli, NULL, &err);
+    code = v->sample ? show_sample(v, path, &tally) : show_sound(&v->cli, path, &info);
+    return code == CLI_OK && tally.wrong ? CLI_FAILED : code;
+}
+
+/* ---- All files ---- */
 
 static void verify_file(struct verify *v, const char *path)
 {
@@ -229,7 +300,12 @@ static void verify_file(struct verify *v, const char *path)
     enum gk_status status;
 
     if (gk_is_index(path)) {
-        verify_an_index(v, path);
+        int result = verify_index(v, path);
+
+        if (result > CLI_FAILED)
+            fail(v, result);
+        else if (result != CLI_OK)
+            v->status = result;
         return;
     }
     if (v->sample) {

@@ -2,8 +2,92 @@
 /* The options of gankei generate (cli/cmd/cmd_generate.h). */
 #include "cli/cmd/cmd_generate.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+
+/* ---- For a reader ---- */
+
+/* Does a reader take files with such marks? */
+static bool takes_marks(const struct gk_target_limits *limits, enum gk_marks marks)
+{
+    if (marks == GK_MARKS_SETTLED)
+        return true;
+    return limits->threat_marks == (marks != GK_MARKS_NONE);
+}
+
+/* What was said that does not go with a reader, which the message is to name; null: nothing. */
+static const char *target_conflict(const struct cli_target *target,
+                                   const struct gk_target_limits *limits,
+                                   const struct gk_generate *options)
+{
+    if (options->max_points > GK_SELECT_MAX && target->size_said)
+        return "at most 8 points";
+    if (target->marks_said && !takes_marks(limits, options->marks))
+        return limits->threat_marks ? "it wants marks of threats: --marks=few or all"
+                                    : "it wants no marks of threats: --marks=none";
+    return NULL;
+}
+
+/* When all options are taken: ask for what the reader of --for wants, wherever the user said
+ * nothing. False: what was said does not go with it, which was reported. */
+static bool ask_for_reader(struct cli *cli, const struct cli_target *target,
+                           struct gk_generate *options)
+{
+    const struct gk_target_limits *limits = gk_target_limits(target->reader);
+    uint64_t room = (uint64_t)limits->patterns;
+    const char *conflict;
+
+    if (target->reader == GK_FOR_ANY)
+        return true;
+    conflict = target_conflict(target, limits, options);
+    if (conflict)
+        return cli_refuse(cli, "--for=%s: %s", limits->name, conflict);
+    if (options->max_patterns > room)
+        return cli_refuse(cli, "--for=%s: at most %" PRIu64 " patterns, not %" PRIu64, limits->name,
+                          room, options->max_patterns);
+    options->compact = options->target = options->dead_margins = options->captured = true;
+    options->realisable = options->omit_implied = true;
+    if (!target->marks_said)
+        options->marks = limits->threat_marks ? GK_MARKS_FEW : GK_MARKS_NONE;
+    if (!target->size_said)
+        options->max_points = GK_SELECT_MAX;
+    if (!options->max_patterns)
+        options->max_patterns = room;
+    return true;
+}
+
+/* ---- A part ---- */
+
+/* Digits from `text` on; null if there are none or they are not a number from 1 to GK_PART_MAX. */
+static const char *read_number(const char *text, uint32_t *out)
+{
+    uint32_t number = 0;
+    const char *at = text;
+
+    for (; *at >= '0' && *at <= '9' && number <= GK_PART_MAX; at++)
+        number = 10 * number + (uint32_t)(*at - '0');
+    *out = number;
+    return at > text && number >= 1 && number <= GK_PART_MAX ? at : NULL;
+}
+
+/* To be `take` of --part: a struct cli_part. */
+static bool part_option(struct cli *cli, void *out)
+{
+    struct cli_part *part = out;
+    const char *slash = read_number(optarg, &part->part), *end = NULL;
+
+    if (slash && *slash == '/')
+        end = read_number(slash + 1, &part->parts);
+    if (!end || *end)
+        return cli_refuse(cli, "--part: '%s' is not I/N, as 2/8 for the second of eight parts",
+                          optarg);
+    return part->part <= part->parts ||
+           cli_refuse(cli, "--part: there is no part %" PRIu32 " of %" PRIu32, part->part,
+                      part->parts);
+}
+
+/* ---- All ---- */
 
 /* What is solved goes to a part first, and that depends on what is written of it. */
 static bool fit_checkpoint(struct cli_generate *g)
@@ -43,11 +127,14 @@ static bool fit_checkpoint(struct cli_generate *g)
 static bool check_options(struct cli_generate *g)
 {
     g->all = g->options;
-    if (g->part.parts)
-        return cli_part_fit(&g->part, &g->cli, &g->out.paths);
+    if (g->part.parts) {
+        g->part.path = g->out.paths.path[EXPORT_DB];
+        return !cli_is_dash(g->part.path) ||
+               cli_refuse(&g->cli, "a part cannot be standard output: give a file to -o");
+    }
     if (g->options.rules.kind == GK_RULES_ABSTRACT && !(g->options.locations & 1U << GK_CENTRE))
         return cli_refuse(&g->cli, "the abstract game knows no edges: --location=centre");
-    if (!cli_compact_target(&g->cli, &g->target, &g->options))
+    if (!ask_for_reader(&g->cli, &g->target, &g->options))
         return false;
     if (!g->out.paths.path[EXPORT_DB] &&
         (g->target.reader || !export_wanted(&g->out.paths, EXPORT_DB)))
@@ -63,7 +150,7 @@ static bool check_options(struct cli_generate *g)
     "marks=few marks=none no-threat-marks few-threat-marks cover max-patterns weights checkpoint " \
     "rules=abstract"
 #define CLI_PARTS(g)                                                                               \
-    {"part", .take = cli_part_option, .out = &(g)->part, .arg = "I/N", .wants = "output",          \
+    {"part", .take = part_option, .out = &(g)->part, .arg = "I/N", .wants = "output",          \
      .excludes = NOT_IN_PARTS, .group = "Parts of a run",                                          \
      .why = "a part is of the exact game and is written to -o alone; 'gankei merge' makes all "    \
             "else of all parts",                                                                   \

@@ -4,44 +4,6 @@
 
 #include <inttypes.h>
 
-/* ---- The command line ---- */
-
-/* Digits from `text` on; null if there are none or they are not a number from 1 to GK_PART_MAX. */
-static const char *read_number(const char *text, uint32_t *out)
-{
-    uint32_t number = 0;
-    const char *at = text;
-
-    for (; *at >= '0' && *at <= '9' && number <= GK_PART_MAX; at++)
-        number = 10 * number + (uint32_t)(*at - '0');
-    *out = number;
-    return at > text && number >= 1 && number <= GK_PART_MAX ? at : NULL;
-}
-
-bool cli_part_option(struct cli *cli, void *out)
-{
-    struct cli_part *part = out;
-    const char *slash = read_number(optarg, &part->part), *end = NULL;
-
-    if (slash && *slash == '/')
-        end = read_number(slash + 1, &part->parts);
-    if (!end || *end)
-        return cli_refuse(cli, "--part: '%s' is not I/N, as 2/8 for the second of eight parts",
-                          optarg);
-    return part->part <= part->parts ||
-           cli_refuse(cli, "--part: there is no part %" PRIu32 " of %" PRIu32, part->part,
-                      part->parts);
-}
-
-bool cli_part_fit(struct cli_part *part, struct cli *cli, const struct export_paths *paths)
-{
-    part->path = paths->path[EXPORT_DB];
-    return !part->path || !cli_is_dash(part->path) ||
-           cli_refuse(cli, "a part cannot be standard output: give a file to -o");
-}
-
-/* ---- The run ---- */
-
 static int print(const struct cli_part *part, struct cli *cli, const struct gk_part_stats *s,
                  double seconds)
 {
@@ -86,8 +48,9 @@ int cli_part_run(const struct cli_part *part, struct cli *cli, const struct gk_g
     enum gk_status status;
 
     if (!part->causes)
-        cli_note(cli, "%s: enough for databases, lists, indexes and counts; rows (--csv, --jsonl, "
-                      "--sqlite) want parts made with --causes",
+        cli_note(cli,
+                 "%s: enough for databases, lists, indexes and counts; rows (--csv, --jsonl, "
+                 "--sqlite) want parts made with --causes",
                  part->path);
     cli_progress_start(&progress, cli, "solving", "boards");
     status = gk_part_generate(options, &task, &progress.hook, &stats, &err);

@@ -43,6 +43,7 @@ struct cli {
     int status;          /* exit status, when cli_parse() or cli_int() say stop */
     bool written;        /* a file of several is in its place already, */
     bool unfinished;     /* or one that the next run goes on with; both are told when interrupted */
+    bool bad_input;      /* to some shape the answer was an error */
 };
 
 /* ---- Options (options.c) ---- */
@@ -303,6 +304,9 @@ json_t *cli_json_drawing(const struct gk_drawing *drawing);
 
 /* The points of a set: index, row and column of each. */
 json_t *cli_json_points(const int8_t *row, const int8_t *col, uint32_t set);
+
+/* So many are there: a field of an object. */
+void cli_json_count(json_t *object, const char *name, uint64_t count);
 
 /* {"0000": 14, ..., "2222": 37}, and {"centre": 2, ...}; null when out of memory. */
 json_t *cli_json_values(const uint64_t counts[GK_N_VALUES]);

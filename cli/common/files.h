@@ -15,6 +15,13 @@ void cli_load_advise(const struct cli *cli, const char *command);
  */
 int cli_load_fail(const struct cli *cli, const char *path, bool index, const struct gk_error *err);
 
+/* Report an error in a file with its place: "FILE:LINE:COLUMN: message", without a column that is
+ * not known. Returns CLI_FAILED. */
+int cli_fail_at(const struct cli *cli, const char *name, const struct gk_error *err);
+
+/* Read an index, or a database to look values up in; returns the exit status, after a message. */
+int cli_load_index(const struct cli *cli, const char *path, struct gk_index **out);
+
 /*
  * Read a database. Broken entries are reported as "FILE:LINE: message" and
  * left out. Null if there is nothing to go on with. In both cases `*status`

@@ -56,11 +56,11 @@ static enum input_line fill(struct input *in, const struct cli_filter *filter)
 }
 
 /* Hand out `length` bytes and go on `next` bytes further. */
-static enum input_line take_line(struct input *in, size_t length, size_t next, const char **text,
-                                 size_t *out)
+static enum input_line take_line(struct input *in, size_t length, size_t next,
+                                 struct cli_input *out)
 {
-    *out = length;
-    *text = cli_trim(in->buffer + in->begin, out);
+    out->length = length;
+    out->text = cli_trim(in->buffer + in->begin, &out->length);
     in->begin += next;
     return INPUT_LINE;
 }
@@ -71,7 +71,7 @@ static enum input_line take_line(struct input *in, size_t length, size_t next, c
  * writes a line and waits for the answer gets it.
  */
 static enum input_line next_line(struct input *in, const struct cli_filter *filter,
-                                 const char **text, size_t *length)
+                                 struct cli_input *out)
 {
     for (;;) {
         size_t left = in->end - in->begin;
@@ -84,15 +84,14 @@ static enum input_line next_line(struct input *in, const struct cli_filter *filt
             continue;
         }
         if (newline)
-            return take_line(in, (size_t)(newline - start), (size_t)(newline - start) + 1, text,
-                             length);
+            return take_line(in, (size_t)(newline - start), (size_t)(newline - start) + 1, out);
         if (in->skipping)
             in->begin = in->end = left = 0;
         if (in->at_end)
-            return left ? take_line(in, left, left, text, length) : INPUT_END;
+            return left ? take_line(in, left, left, out) : INPUT_END;
         if (left == CLI_LINE_MAX) {
-            *text = start;
-            *length = left;
+            out->text = start;
+            out->length = left;
             in->begin += left;
             in->skipping = true;
             return INPUT_LINE;
@@ -108,10 +107,8 @@ static enum input_line next_line(struct input *in, const struct cli_filter *filt
 
 static int answer_input(const struct cli_filter *filter)
 {
+    struct cli_input line = {.what = "line"};
     struct input in;
-    const char *text;
-    size_t length;
-    uint64_t number = 0;
 
     in.begin = in.end = 0;
     in.at_end = in.skipping = false;
@@ -120,9 +117,10 @@ static int answer_input(const struct cli_filter *filter)
                  filter->hint ? filter->hint
                               : "type a shape and Enter; Ctrl-D ends (see 'gankei solve --help')");
     for (;;) {
-        switch (next_line(&in, filter, &text, &length)) {
+        switch (next_line(&in, filter, &line)) {
         case INPUT_LINE:
-            if (!filter->answer(filter->user, text, length, "line", ++number))
+            line.number++;
+            if (!filter->answer(filter->user, &line))
                 return CLI_USAGE;
             break;
         case INPUT_READ_ERROR:
@@ -135,14 +133,19 @@ static int answer_input(const struct cli_filter *filter)
 
 int cli_filter_run(const struct cli_filter *filter, int n, char **argument)
 {
-    if (n == 0 || (n == 1 && strcmp(argument[0], "-") == 0))
-        return answer_input(filter);
-    for (int i = 0; i < n; i++) {
-        size_t length = strlen(argument[i]);
-        const char *text = cli_trim(argument[i], &length);
+    int status = CLI_OK;
 
-        if (!filter->answer(filter->user, text, length, "argument", (uint64_t)i + 1))
+    if (n == 0 || (n == 1 && strcmp(argument[0], "-") == 0)) {
+        status = answer_input(filter);
+        n = 0;
+    }
+    for (int i = 0; i < n; i++) {
+        struct cli_input input = {
+            .length = strlen(argument[i]), .what = "argument", .number = (uint64_t)i + 1};
+
+        input.text = cli_trim(argument[i], &input.length);
+        if (!filter->answer(filter->user, &input))
             return CLI_USAGE;
     }
-    return CLI_OK;
+    return status == CLI_OK && filter->cli->bad_input ? CLI_FAILED : status;
 }

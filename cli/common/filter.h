@@ -6,14 +6,19 @@
 
 #define CLI_LINE_MAX 65536
 
-/*
- * What answers one shape: it prints the answer, or the error, and returns false if it is
- * of no use to go on. `what` and `number` say where the shape came from ("line", 3).
- * A line that was too long comes with a length of CLI_LINE_MAX.
- */
+/* A shape, and where it came from ("line", 3). What was too long has a length of CLI_LINE_MAX. */
+struct cli_input {
+    const char *text; /* need not end in NUL */
+    size_t length;
+    const char *what;
+    uint64_t number;
+};
+
+/* What answers one shape: it prints the answer, or the error, and returns false if it is of no use
+ * to go on. */
 struct cli_filter {
     const struct cli *cli;
-    bool (*answer)(void *user, const char *input, size_t length, const char *what, uint64_t number);
+    bool (*answer)(void *user, const struct cli_input *input);
     void *user;
     /* If not null: called before more input is waited for, and at its end, to answer what
      * answer() has put off; as that. */
@@ -24,6 +29,7 @@ struct cli_filter {
 /* What was pasted, without blanks and line ends around it; `*length` bytes from the result on. */
 const char *cli_trim(const char *text, size_t *length);
 
-/* Answer the arguments, or the lines of standard input if there are none or only `-`.
- * Returns CLI_OK, or the status of what went wrong with input and output. */
+/* Answer the arguments, or the lines of standard input if there are none or only `-`. Returns the
+ * exit status: CLI_OK, of what went wrong with input and output, or CLI_FAILED if cli->bad_input.
+ */
 int cli_filter_run(const struct cli_filter *filter, int n, char **argument);

@@ -4,16 +4,16 @@
  * of options between. In a text a line "@options" stands for the rows, any other "@NAME" for the
  * text of that name.
  */
-#include "cli/common/help.h"
-
-#include <inttypes.h>
-#include <stdarg.h>
-#include <string.h>
-
 #include "cli/common/table.h"
 
-#define WIDTH  80 /* of a terminal */
-#define COLUMN 26 /* where what an option does is said */
+#include <inttypes.h>
+#include <string.h>
+
+#include "util/text.h"
+
+#define WIDTH     80   /* of a terminal */
+#define COLUMN    26   /* where what an option does is said */
+#define ABOUT_MAX 1024 /* bytes of what is said of an option */
 
 static const char *const kinds[] = {[CLI_ANY] = "text",          [CLI_FILE] = "file",
                                     [CLI_FOLDER] = "folder",     [CLI_SHELL_COMMAND] = "shell",
@@ -32,47 +32,20 @@ static const char *argument(const struct cli_option *o)
     return o->range ? "N[-M]" : o->text && names[o->kind] ? names[o->kind] : "N";
 }
 
-/* What is said of an option, or a list of options. */
-struct about {
-    char text[1024];
-    size_t used;
-};
-
-static void GK_PRINTF(2, 3) say(struct about *a, const char *format, ...)
-{
-    va_list args;
-
-    va_start(args, format);
-    int n = vsnprintf(a->text + a->used, sizeof a->text - a->used, format, args);
-    va_end(args);
-    if (n > 0 && (size_t)n < sizeof a->text - a->used)
-        a->used += (size_t)n;
-}
-
-/* The names of `excludes` or `wants` that the command has; returns how many. */
-static int say_names(struct about *a, const struct cli_table *t, const char *list,
-                     const char *between)
-{
-    const char *word;
-    int length, n = 0;
-
-    while (list && cli_next_named(t, &list, &word, &length) >= 0)
-        say(a, "%s--%.*s", n++ ? between : "", length, word);
-    return n;
-}
-
 /* What it does, after what it wants; and what it does not go with, if that is not too much. */
-static struct about describe(const struct cli_table *t, const struct cli_option *o)
+static const char *describe(const struct cli_table *t, const struct cli_option *o,
+                            char out[ABOUT_MAX])
 {
-    struct about a = {.used = 0}, wants = a, excludes = a;
+    char wants[ABOUT_MAX] = "", excludes[ABOUT_MAX] = "";
+    struct text about = {out, ABOUT_MAX}, first = {wants, ABOUT_MAX}, last = {excludes, ABOUT_MAX};
 
-    if (say_names(&wants, t, o->wants, " or "))
-        say(&a, "with %s: ", wants.text);
-    say(&a, "%s", o->help);
-    int n = say_names(&excludes, t, o->excludes, ", ");
+    if (cli_put_names(&first, t, o->wants, " or "))
+        text_put(&about, "with %s: ", wants);
+    text_put(&about, "%s", o->help);
+    int n = cli_put_names(&last, t, o->excludes, ", ");
     if (n && n <= 3)
-        say(&a, "; not with %s", excludes.text);
-    return a;
+        text_put(&about, "; not with %s", excludes);
+    return out;
 }
 
 /* A text word by word, from column `at` on, broken at the end of lines. */
@@ -93,7 +66,7 @@ static void print_words(const char *text, int at)
 
 static void print_row(const struct cli_table *t, const struct cli_option *o)
 {
-    char letter[] = {'-', o->letter, ',', '\0'};
+    char about[ABOUT_MAX], letter[] = {'-', o->letter, ',', '\0'};
     const char *arg = argument(o);
     int at = printf("  %3s --%s%s%s%s", o->letter ? letter : "", o->name,
                     !arg           ? ""
@@ -105,7 +78,7 @@ static void print_row(const struct cli_table *t, const struct cli_option *o)
         putchar('\n');
         at = 0;
     }
-    print_words(describe(t, o).text, at);
+    print_words(describe(t, o, about), at);
 }
 
 /* ---- --help ---- */
@@ -176,6 +149,7 @@ bool cli_print_list(struct cli *cli, void *out)
     (void)cli;
     for (; o->name; o++) {
         bool bare = cli_is_bare(o);
+        char about[ABOUT_MAX];
 
         group = o->group ? o->group : group;
         printf("-%.*s\t--%s%s\t%s\t", o->letter != 0, &o->letter, o->name,
@@ -188,7 +162,7 @@ bool cli_print_list(struct cli *cli, void *out)
         if (!o->words && !bare && o->max)
             printf("%" PRId64 " %" PRId64, o->min, o->max);
         printf("%s\t%s\t%s\t%s\n", !bare && (o->words || o->max) ? "" : "-",
-               bare ? "-" : argument(o), group, o->help ? describe(t, o).text : "-");
+               bare ? "-" : argument(o), group, o->help ? describe(t, o, about) : "-");
     }
     printf("-\t-\t%s\t%" PRId64 "\t-\t-\t-\n", kinds[o->kind], o->max);
     return false;

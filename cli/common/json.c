@@ -95,13 +95,17 @@ json_t *cli_json_drawing(const struct gk_drawing *drawing)
     return json_string(cli_coded(drawing).text);
 }
 
+void cli_json_count(json_t *object, const char *name, uint64_t count)
+{
+    json_object_set_new(object, name, json_integer((json_int_t)count));
+}
+
 json_t *cli_json_values(const uint64_t counts[GK_N_VALUES])
 {
     json_t *object = json_object();
 
     for (int i = 0; i < GK_N_VALUES; i++)
-        json_object_set_new(object, cli_digits(gk_eye_value_at(i)).text,
-                            json_integer((json_int_t)counts[i]));
+        cli_json_count(object, cli_digits(gk_eye_value_at(i)).text, counts[i]);
     return object;
 }
 
@@ -110,8 +114,7 @@ json_t *cli_json_by_location(const uint64_t counts[GK_CORNER + 1])
     json_t *object = json_object();
 
     for (int i = GK_CENTRE; i <= GK_CORNER; i++)
-        json_object_set_new(object, gk_location_name((enum gk_location)i),
-                            json_integer((json_int_t)counts[i]));
+        cli_json_count(object, gk_location_name((enum gk_location)i), counts[i]);
     return object;
 }
 

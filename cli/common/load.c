@@ -7,6 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <gankei/experimental/match.h>
+
 #include "util/text.h"
 
 #define MAX_SHOWN 20 /* errors of one file that are printed */
@@ -17,7 +19,7 @@ struct load_errors {
     uint64_t count;
 };
 
-static int print_error(const struct cli *cli, const char *name, const struct gk_error *err)
+int cli_fail_at(const struct cli *cli, const char *name, const struct gk_error *err)
 {
     if (err->column > 0)
         return cli_error(cli, "%s:%d:%d: %s", name, err->line, err->column, err->message);
@@ -29,7 +31,7 @@ static int on_error(void *user, const struct gk_error *err)
     struct load_errors *e = user;
 
     if (e->count++ < MAX_SHOWN)
-        print_error(e->cli, e->name, err);
+        cli_fail_at(e->cli, e->name, err);
     return 0;
 }
 
@@ -64,7 +66,7 @@ void cli_load_advise(const struct cli *cli, const char *command)
 int cli_load_fail(const struct cli *cli, const char *path, bool index, const struct gk_error *err)
 {
     int status =
-        err->line > 0 ? print_error(cli, cli_input_name(path), err) : cli_fail(cli, NULL, err);
+        err->line > 0 ? cli_fail_at(cli, cli_input_name(path), err) : cli_fail(cli, NULL, err);
     char command[4096];
     struct text text = {command, sizeof command};
 
@@ -77,6 +79,13 @@ int cli_load_fail(const struct cli *cli, const char *path, bool index, const str
 }
 
 /* ---- Reading ---- */
+
+int cli_load_index(const struct cli *cli, const char *path, struct gk_index **out)
+{
+    struct gk_error err;
+
+    return gk_index_load(path, out, &err) == GK_OK ? CLI_OK : cli_load_fail(cli, path, true, &err);
+}
 
 bool cli_load_sound(const struct cli *cli, const char *name, const struct gk_db *db)
 {

@@ -186,18 +186,14 @@ bool cli_range(struct cli *cli, const char *option, int64_t min, int64_t max, st
 bool cli_word(struct cli *cli, const char *option, const char *const *words, int *out)
 {
     char list[256];
-    size_t used = 0;
+    struct text text = {list, sizeof list};
 
-    list[0] = '\0';
     for (int i = 0; words[i]; i++) {
         if (strcmp(optarg, words[i]) == 0) {
             *out = i;
             return true;
         }
-        const char *glue = i == 0 ? "" : words[i + 1] ? ", " : " or ";
-        int n = snprintf(list + used, sizeof list - used, "%s%s", glue, words[i]);
-        if (n > 0 && (size_t)n < sizeof list - used)
-            used += (size_t)n;
+        text_put(&text, "%s%s", i == 0 ? "" : words[i + 1] ? ", " : " or ", words[i]);
     }
     return cli_refuse(cli, "%s wants %s, not '%s'", option, list, optarg);
 }
@@ -281,7 +277,8 @@ static void add_options(struct cli_table *t, const struct cli_option *o)
         char form[] = {o->letter, value != no_argument ? ':' : '\0', '\0'};
 
         GK_ASSERT(O1, !!o->set + !!o->clear + !!o->text + !!o->number + !!o->count + !!o->range +
-                              !!o->take == 1);
+                              !!o->take ==
+                          1);
         GK_ASSERT(O2, is_new(t, o));
         GK_ASSERT(O3, t->n < CLI_MAX_OPTIONS - 1);
         t->row[t->n] = *o;
@@ -327,7 +324,9 @@ static void make_table(struct cli_table *t, struct cli *cli, const struct cli_op
 
 /* ---- What goes together ---- */
 
-int cli_next_named(const struct cli_table *t, const char **list, const char **word, int *length)
+/* The next of a list of names (`excludes`, `wants`) that the command has: its row, or -1 in the
+ * end. `word` is the name with the value that stands in the list, as long as `length`. */
+static int next_named(const struct cli_table *t, const char **list, const char **word, int *length)
 {
     for (*list += strspn(*list, " "); **list; *list += strspn(*list, " ")) {
         size_t name = strcspn(*list, " =");
@@ -342,12 +341,12 @@ int cli_next_named(const struct cli_table *t, const char **list, const char **wo
     return -1;
 }
 
-/* The first of the options of a list that was said, as cli_next_named(). */
+/* The first of the options of a list that was said, as next_named(). */
 static bool is_said(const struct cli_table *t, const char *list, const char **word, int *length)
 {
     int i;
 
-    while (list && (i = cli_next_named(t, &list, word, length)) >= 0) {
+    while (list && (i = next_named(t, &list, word, length)) >= 0) {
         const char *value = memchr(*word, '=', (size_t)*length);
         size_t rest = value ? (size_t)(*word + *length - ++value) : 0;
 
@@ -358,22 +357,30 @@ static bool is_said(const struct cli_table *t, const char *list, const char **wo
     return false;
 }
 
+int cli_put_names(struct text *text, const struct cli_table *t, const char *list,
+                  const char *between)
+{
+    const char *word;
+    int length, n = 0;
+
+    while (list && next_named(t, &list, &word, &length) >= 0)
+        text_put(text, "%s--%.*s", n++ ? between : "", length, word);
+    return n;
+}
+
 /* Is what an option wants there, and nothing that it excludes? */
 static bool check_row(struct cli *cli, const struct cli_table *t, const struct cli_option *o)
 {
-    const char *word, *list = o->wants;
+    const char *word;
     char wanted[128] = "";
+    struct text text = {wanted, sizeof wanted};
     int length;
 
     if (is_said(t, o->excludes, &word, &length))
         return cli_refuse(cli, "--%s and --%.*s exclude each other%s%s", o->name, length, word,
                           o->why ? ": " : "", o->why ? o->why : "");
-    if (!list || is_said(t, list, &word, &length))
-        return true;
-    for (size_t n = 0; n < sizeof wanted && cli_next_named(t, &list, &word, &length) >= 0;)
-        n += (size_t)snprintf(wanted + n, sizeof wanted - n, "%s--%.*s", n ? " or " : "", length,
-                              word);
-    return !*wanted || cli_refuse(cli, "--%s wants %s", o->name, wanted);
+    return is_said(t, o->wants, &word, &length) || !cli_put_names(&text, t, o->wants, " or ") ||
+           cli_refuse(cli, "--%s wants %s", o->name, wanted);
 }
 
 /* "--json", "'-o -'", "'--svg=-'". */

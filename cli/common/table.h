@@ -18,10 +18,22 @@ struct cli_table {
 /* Does it take no value? */
 bool cli_is_bare(const struct cli_option *o);
 
-/* The next of a list of names (`excludes`, `wants`) that the command has: its row, or -1 in the
- * end. `word` is the name with the value that stands in the list, as long as `length`. */
-int cli_next_named(const struct cli_table *t, const char **list, const char **word, int *length);
+struct text;
+
+/* The options of a list (`excludes`, `wants`) that the command has, as "--NAME"; returns how many.
+ */
+int cli_put_names(struct text *text, const struct cli_table *t, const char *list,
+                  const char *between);
 
 /* --help, and --list-options. To be `take` of them, where `out` is the table; false. */
 bool cli_print_help(struct cli *cli, void *out);
 bool cli_print_list(struct cli *cli, void *out);
+
+/* The texts of cli/help/, which are built into the program. */
+struct cli_asset {
+    const char *name; /* "solve.txt" */
+    const unsigned char *data;
+    size_t size;
+};
+extern const struct cli_asset cli_assets[];
+extern const size_t cli_n_assets;

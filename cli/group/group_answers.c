@@ -62,31 +62,43 @@ static enum gk_status read_ahead(struct group_reader *reader, struct gk_analysis
     return GK_OK;
 }
 
-/* Read one group with so many nodes, and the lines that are asked for; `*left` is what remains. */
-static enum gk_status read_one(struct group_reader *reader, struct gk_analysis *analysis,
-                               const struct group_request *request, struct group_answer *a,
-                               uint64_t nodes, uint64_t *left, struct gk_error *err)
+/* Groups that are read within a budget. */
+struct reading {
+    struct group_reader *reader;
+    struct gk_analysis *analysis;
+    const struct group_request *request;
+    struct group_answer *answer;
+    int n;
+    uint64_t left; /* of the budget */
+};
+
+/* Read one group with so many nodes, and the lines that are asked for. */
+static enum gk_status read_one(struct reading *r, struct group_answer *a, uint64_t nodes,
+                               struct gk_error *err)
 {
-    gk_life_set_nodes(reader->life, nodes);
-    gk_life_set_first(reader->life, request->problem ? GK_VACANT : request->first);
-    TRY(gk_life_read(reader->life, analysis, a->group.stone, &a->report, err));
-    for (int first = 0; first < 2 && request->lines; first++)
-        if (group_is_asked(request, a, first))
-            TRY(gk_life_line(reader->life, first == 1, a->move[first], GROUP_TREE,
-                             &a->n_moves[first], err));
-    if (request->ahead)
-        TRY(read_ahead(reader, analysis, &a->report, err));
+    struct gk_life *life = r->reader->life;
+
+    gk_life_set_nodes(life, nodes);
+    gk_life_set_first(life, r->request->problem ? GK_VACANT : r->request->first);
+    TRY(gk_life_read(life, r->analysis, a->group.stone, &a->report, err));
+    for (int first = 0; first < 2 && r->request->lines; first++)
+        if (group_is_asked(a, first))
+            TRY(gk_life_line(life, first == 1, a->move[first], GROUP_TREE, &a->n_moves[first],
+                             err));
+    if (r->request->ahead)
+        TRY(read_ahead(r->reader, r->analysis, &a->report, err));
     sort_moves(a->report.attack, a->report.n_attack);
     sort_moves(a->report.defence, a->report.n_defence);
     a->used_up = a->report.nodes >= nodes;
-    *left -= a->report.nodes < *left ? a->report.nodes : *left;
+    r->left -= a->report.nodes < r->left ? a->report.nodes : r->left;
     a->is_read = true;
     return GK_OK;
 }
 
-bool group_is_decided(const struct group_request *request, const struct group_answer *a)
+/* Does the side that the request lets move first decide it by that? */
+static bool is_decided(const struct group_answer *a)
 {
-    int first = request->first == a->group.owner;
+    int first = a->request->first == a->group.owner;
     enum gk_fate by_it = gk_life_fate(&a->report, first), else_ = gk_life_fate(&a->report, !first);
 
     return a->is_read && by_it != GK_FATE_UNKNOWN && by_it != else_ &&
@@ -121,20 +133,10 @@ static int compare(const void *one, const void *other)
     return a->group.stone - b->group.stone;
 }
 
-static int count_open(const struct group_answer *answer, int n)
+static bool any_decided(const struct reading *r)
 {
-    int open = 0;
-
-    for (int i = 0; i < n; i++)
-        open += is_open(&answer[i]);
-    return open;
-}
-
-static bool any_decided(const struct group_request *request, const struct group_answer *answer,
-                        int n)
-{
-    for (int i = 0; i < n; i++)
-        if (group_is_decided(request, &answer[i]))
+    for (int i = 0; i < r->n; i++)
+        if (is_decided(&r->answer[i]))
             return true;
     return false;
 }
@@ -146,22 +148,22 @@ static bool is_over(const struct group_reader *reader)
 }
 
 /* All groups that are not decided yet, with an even share of what is left. */
-static enum gk_status read_round(struct group_reader *reader, struct gk_analysis *analysis,
-                                 const struct group_request *request, struct group_answer *answer,
-                                 int n, bool last, uint64_t *left, struct gk_error *err)
+static enum gk_status read_round(struct reading *r, bool last, struct gk_error *err)
 {
-    int open = count_open(answer, n);
+    int open = 0;
 
-    for (int i = 0; i < n && !is_over(reader); i++) {
-        struct group_answer *a = &answer[i];
+    for (int i = 0; i < r->n; i++)
+        open += is_open(&r->answer[i]);
+    for (int i = 0; i < r->n && !is_over(r->reader); i++) {
+        struct group_answer *a = &r->answer[i];
         uint64_t share;
 
         if (!is_open(a))
             continue;
-        share = last ? *left / (uint64_t)open-- : request->budget / 2 / (uint64_t)n;
+        share = last ? r->left / (uint64_t)open-- : r->request->budget / 2 / (uint64_t)r->n;
         /* Less than before would tell less. */
         if (!a->is_read || share > a->report.nodes)
-            TRY(read_one(reader, analysis, request, a, share, left, err));
+            TRY(read_one(r, a, share, err));
     }
     return GK_OK;
 }
@@ -179,34 +181,28 @@ static int compare_regions(const void *one, const void *other)
     return by_points ? by_points : compare(one, other);
 }
 
-static void judge(const struct group_request *request, struct group_answer *answer, int n)
+static void judge(struct reading *r)
 {
-    for (int i = 0; i < n; i++) {
-        struct group_answer *a = &answer[i];
-
-        a->decided = group_is_decided(request, a);
-        a->in_question =
-            a->is_read && a->report.n_points > 0 &&
-            a->report.fate_if[request->first == a->group.owner] == GK_FATE_UNKNOWN;
+    for (struct group_answer *a = r->answer; a < r->answer + r->n; a++) {
+        a->decided = is_decided(a);
+        a->in_question = a->is_read && a->report.n_points > 0 &&
+                         a->report.fate_if[a->request->first == a->group.owner] == GK_FATE_UNKNOWN;
     }
-    qsort(answer, (size_t)n, sizeof *answer, compare_regions);
+    qsort(r->answer, (size_t)r->n, sizeof *r->answer, compare_regions);
 }
 
 /* All with a little; if that decides none, one after the other, each with half of what is left. */
-static enum gk_status read_problem(struct group_reader *reader, struct gk_analysis *analysis,
-                                   const struct group_request *request,
-                                   struct group_answer *answer, int n, uint64_t *left,
-                                   struct gk_error *err)
+static enum gk_status read_problem(struct reading *r, struct gk_error *err)
 {
-    const uint64_t share = request->budget / PROBLEM_SHARE / (uint64_t)n;
+    const uint64_t share = r->request->budget / PROBLEM_SHARE / (uint64_t)r->n;
 
-    for (int i = 0; i < n && !is_over(reader); i++)
-        TRY(read_one(reader, analysis, request, &answer[i], share, left, err));
-    judge(request, answer, n);
-    for (int i = 0; i < n && !is_over(reader) && !any_decided(request, answer, n); i++)
-        if (is_open(&answer[i]) && *left / 2 > answer[i].report.nodes)
-            TRY(read_one(reader, analysis, request, &answer[i], *left / 2, left, err));
-    judge(request, answer, n);
+    for (int i = 0; i < r->n && !is_over(r->reader); i++)
+        TRY(read_one(r, &r->answer[i], share, err));
+    judge(r);
+    for (int i = 0; i < r->n && !is_over(r->reader) && !any_decided(r); i++)
+        if (is_open(&r->answer[i]) && r->left / 2 > r->answer[i].report.nodes)
+            TRY(read_one(r, &r->answer[i], r->left / 2, err));
+    judge(r);
     return GK_OK;
 }
 
@@ -214,12 +210,14 @@ enum gk_status group_read_answers(struct group_reader *reader, struct gk_analysi
                                   const struct group_request *request, struct group_answer *answer,
                                   int n, bool sort, struct gk_error *err)
 {
-    uint64_t left = request->budget;
+    struct reading r = {reader, analysis, request, answer, n, request->budget};
 
+    for (int i = 0; i < n; i++)
+        answer[i].request = request;
     if (request->problem)
-        TRY(read_problem(reader, analysis, request, answer, n, &left, err));
+        TRY(read_problem(&r, err));
     for (int round = n == 1; round < 2 && !request->problem; round++)
-        TRY(read_round(reader, analysis, request, answer, n, round == 1, &left, err));
+        TRY(read_round(&r, round == 1, err));
     for (int i = 0; i < n && request->spaces && !is_over(reader); i++)
         TRY(group_read_spaces(reader, analysis, &answer[i], err));
     if (sort && !request->problem)

@@ -138,16 +138,16 @@ static void print_points(const struct group_answer *a, const int16_t *point, int
         printf("%s%s", i ? " " : "", cli_point(a->rows, point[i]).text);
 }
 
-static void print_answer(const struct group_request *request, const struct group_answer *a)
+static void print_answer(const struct group_answer *a)
 {
     const struct gk_life_report *r = &a->report;
     char word[GROUP_WORD_MAX], eyes[GROUP_EYES_MAX];
 
-    group_word(request, a, word);
-    group_eyes_text(request, a, eyes);
+    group_word(a, word);
+    group_eyes_text(a, eyes);
     printf("%s\t%s\t%s", word, group_confidence(a), eyes);
-    print_points(a, r->attack, r->n_attack, group_is_asked(request, a, 0));
-    print_points(a, r->defence, r->n_defence, group_is_asked(request, a, 1));
+    print_points(a, r->attack, r->n_attack, group_is_asked(a, 0));
+    print_points(a, r->defence, r->n_defence, group_is_asked(a, 1));
     putchar('\n');
 }
 
@@ -166,11 +166,11 @@ static bool print_job(struct group_batch *b, struct batch_job *job)
         return true;
     }
     if (!b->cli->json) {
-        print_answer(b->request, &job->answer);
+        print_answer(&job->answer);
         return true;
     }
-    object = group_json(b->request, &job->answer);
-    json_object_set_new(object, "line", json_integer((json_int_t)job->number));
+    object = group_json(&job->answer);
+    cli_json_count(object, "line", job->number);
     return cli_json_line(b->cli, object);
 }
 
@@ -214,16 +214,14 @@ static bool flush_jobs(void *user)
 }
 
 /* Gather a line (struct cli_filter). */
-static bool add_line(void *user, const char *input, size_t length, const char *what,
-                     uint64_t number)
+static bool add_line(void *user, const struct cli_input *input)
 {
     struct group_batch *b = user;
     struct batch_job *job = &b->job[b->n_jobs];
 
-    (void)what;
-    if (length == 0 || *input == '#')
+    if (input->length == 0 || *input->text == '#')
         return true;
-    *job = (struct batch_job){.number = number, .text = strndup(input, length)};
+    *job = (struct batch_job){.number = input->number, .text = strndup(input->text, input->length)};
     if (!job->text) {
         b->exit_status = CLI_USAGE;
         cli_error(b->cli, "out of memory (lines of standard input)");

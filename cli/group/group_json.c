@@ -4,18 +4,19 @@
 
 #include "cli/board/print_board.h"
 
-/* {"attacker_first": ..., "defender_first": ...}; what is not asked for is null. */
-static json_t *json_sides(const struct group_request *request, const struct group_answer *a,
-                          json_t *attacker, json_t *defender)
+/* What is not asked for is null. */
+static json_t *json_asked(const struct group_answer *a, int owner_first, json_t *value)
 {
-    json_t *value[2] = {attacker, defender};
+    if (group_is_asked(a, owner_first))
+        return value;
+    json_decref(value);
+    return json_null();
+}
 
-    for (int first = 0; first < 2; first++)
-        if (!group_is_asked(request, a, first)) {
-            json_decref(value[first]);
-            value[first] = json_null();
-        }
-    return json_pack("{s:o, s:o}", "attacker_first", value[0], "defender_first", value[1]);
+static json_t *json_sides(const struct group_answer *a, json_t *attacker, json_t *defender)
+{
+    return json_pack("{s:o, s:o}", "attacker_first", json_asked(a, 0, attacker), "defender_first",
+                     json_asked(a, 1, defender));
 }
 
 static json_t *json_number(int eyes)
@@ -34,20 +35,18 @@ static json_t *json_side(enum gk_stone who)
 }
 
 /* What kos do: fates, threats, and eyes where one side has all the threats. */
-static json_t *json_ko(const struct group_request *request, const struct group_answer *a)
+static json_t *json_ko(const struct group_answer *a)
 {
     const struct gk_life_report *r = &a->report;
     const struct gk_eye_bounds *attacker = r->bounds[GK_MASTER_ATTACKER];
     const struct gk_eye_bounds *owner = r->bounds[GK_MASTER_OWNER];
 
-    return json_pack("{s:o, s:o, s:o}", "first_threat",
-                     json_sides(request, a,
-                                json_side(group_first_threat(a, gk_life_fate(&a->report, 0))),
-                                json_side(group_first_threat(a, gk_life_fate(&a->report, 1)))),
-                     "eyes_attacker_master",
-                     json_sides(request, a, json_bounds(&attacker[0]), json_bounds(&attacker[1])),
-                     "eyes_defender_master",
-                     json_sides(request, a, json_bounds(&owner[0]), json_bounds(&owner[1])));
+    return json_pack(
+        "{s:o, s:o, s:o}", "first_threat",
+        json_sides(a, json_side(group_first_threat(a, gk_life_fate(&a->report, 0))),
+                   json_side(group_first_threat(a, gk_life_fate(&a->report, 1)))),
+        "eyes_attacker_master", json_sides(a, json_bounds(&attacker[0]), json_bounds(&attacker[1])),
+        "eyes_defender_master", json_sides(a, json_bounds(&owner[0]), json_bounds(&owner[1])));
 }
 
 static json_t *json_line(const struct group_answer *a, int owner_first, int move)
@@ -64,49 +63,39 @@ static json_t *json_line(const struct group_answer *a, int owner_first, int move
 }
 
 /* The main line after each first move. */
-static json_t *json_lines(const struct group_request *request, const struct group_answer *a)
+static json_t *json_lines(const struct group_answer *a)
 {
     json_t *lines = json_array();
 
     for (int first = 0; first < 2; first++)
-        for (int root = group_next_move(a, first, -1, -1);
-             root >= 0 && group_is_asked(request, a, first);
+        for (int root = group_next_move(a, first, -1, -1); root >= 0 && group_is_asked(a, first);
              root = group_next_move(a, first, -1, root))
             json_array_append_new(lines, json_line(a, first, root));
     return lines;
 }
 
-json_t *group_json(const struct group_request *request, const struct group_answer *a)
+json_t *group_json(const struct group_answer *a)
 {
     const struct gk_life_report *r = &a->report;
     char sentence[GROUP_SENTENCE_MAX];
-    json_t *attack = cli_json_places(a->rows, r->attack, r->n_attack);
-    json_t *defence = cli_json_places(a->rows, r->defence, r->n_defence);
-    json_t *moves = json_sides(request, a, attack, defence);
-    json_t *object;
 
-    group_sentence(request, a, sentence);
-    object =
-        json_pack("{s:o, s:s, s:i, s:s, s:s, s:o, s:s, s:b, s:b, s:o, s:O, s:O, s:o, s:o, "
-                  "s:s, s:I, s:i, s:b, s:b, s:o, s:o, s:b, s:o}",
-                  "stone", cli_json_point(a->rows, a->group.stone), "colour",
-                  cli_colours[a->group.owner != GK_BLACK], "stones", a->group.n_stones, "place",
-                  a->group.place, "verdict", gk_life_verdict_name(r->verdict), "eyes",
-                  json_sides(request, a, json_number(r->eyes[0]), json_number(r->eyes[1])),
-                  "confidence", group_confidence(a), "verdict_proved",
-                  r->proved, "eyes_proved", r->eyes_proved, "fate",
-                  json_sides(request, a, json_string(gk_fate_name(gk_life_fate(&a->report, 0))),
-                             json_string(gk_fate_name(gk_life_fate(&a->report, 1)))),
-                  "attack", json_object_get(moves, "attacker_first"), "defence",
-                  json_object_get(moves, "defender_first"), "ko", json_ko(request, a), "lines",
-                  json_lines(request, a), "text", sentence, "nodes", (json_int_t)r->nodes, "points",
-                  r->n_points, "closed", r->closed, "perhaps_seki", r->perhaps_seki, "spaces",
-                  group_json_spaces(a), "conditions",
-                  cli_json_places(a->rows, r->condition, r->n_conditions), "gets_out",
-                  r->gets_out, "likely",
-                  json_pack("{s:o, s:o}", "attack",
-                            cli_json_places(a->rows, r->likely[0], r->n_likely[0]), "defence",
-                            cli_json_places(a->rows, r->likely[1], r->n_likely[1])));
-    json_decref(moves);
-    return object;
+    group_sentence(a, sentence);
+    return json_pack(
+        "{s:o, s:s, s:i, s:s, s:s, s:o, s:s, s:b, s:b, s:o, s:o, s:o, s:o, s:o, "
+        "s:s, s:I, s:i, s:b, s:b, s:o, s:o, s:b, s:o}",
+        "stone", cli_json_point(a->rows, a->group.stone), "colour",
+        cli_colours[a->group.owner != GK_BLACK], "stones", a->group.n_stones, "place",
+        a->group.place, "verdict", gk_life_verdict_name(r->verdict), "eyes",
+        json_sides(a, json_number(r->eyes[0]), json_number(r->eyes[1])), "confidence",
+        group_confidence(a), "verdict_proved", r->proved, "eyes_proved", r->eyes_proved, "fate",
+        json_sides(a, json_string(gk_fate_name(gk_life_fate(&a->report, 0))),
+                   json_string(gk_fate_name(gk_life_fate(&a->report, 1)))),
+        "attack", json_asked(a, 0, cli_json_places(a->rows, r->attack, r->n_attack)), "defence",
+        json_asked(a, 1, cli_json_places(a->rows, r->defence, r->n_defence)), "ko", json_ko(a),
+        "lines", json_lines(a), "text", sentence, "nodes", (json_int_t)r->nodes, "points",
+        r->n_points, "closed", r->closed, "perhaps_seki", r->perhaps_seki, "spaces",
+        group_json_spaces(a), "conditions", cli_json_places(a->rows, r->condition, r->n_conditions),
+        "gets_out", r->gets_out, "likely",
+        json_pack("{s:o, s:o}", "attack", cli_json_places(a->rows, r->likely[0], r->n_likely[0]),
+                  "defence", cli_json_places(a->rows, r->likely[1], r->n_likely[1])));
 }

@@ -6,7 +6,12 @@
 
 #include <stdlib.h>
 
-static void write_move(FILE *out, const struct group_answer *a, int owner_first, int move);
+static void write_move(FILE *out, const struct group_answer *a, int owner_first, int move)
+{
+    const struct gk_life_move *m = &a->move[owner_first][move];
+
+    gk_sgf_move(out, m->point, (enum gk_stone)m->who);
+}
 
 /* The moves after `move`: one goes on, of several each is a variation. */
 static void write_next(FILE *out, const struct group_answer *a, int owner_first, int move)
@@ -23,31 +28,21 @@ static void write_next(FILE *out, const struct group_answer *a, int owner_first,
     for (; child >= 0; child = group_next_move(a, owner_first, move, child)) {
         fputs(several ? "(" : "", out);
         write_move(out, a, owner_first, child);
+        write_next(out, a, owner_first, child);
         fputs(several ? ")\n" : "", out);
     }
 }
 
-static void write_move(FILE *out, const struct group_answer *a, int owner_first, int move)
-{
-    const struct gk_life_move *m = &a->move[owner_first][move];
-
-    gk_sgf_move(out, m->point, (enum gk_stone)m->who);
-    write_next(out, a, owner_first, move);
-}
-
 /* A variation for each first move; the first one says what it is about. */
-static void write_lines(FILE *out, const struct group_request *request,
-                        const struct group_answer *a, int owner_first)
+static void write_lines(FILE *out, const struct group_answer *a, int owner_first)
 {
     char sentence[GROUP_SENTENCE_MAX];
 
-    group_sentence(request, a, sentence);
+    group_sentence(a, sentence);
     for (int root = group_next_move(a, owner_first, -1, -1); root >= 0;
          root = group_next_move(a, owner_first, -1, root)) {
-        const struct gk_life_move *m = &a->move[owner_first][root];
-
         fputs("(", out);
-        gk_sgf_move(out, m->point, (enum gk_stone)m->who);
+        write_move(out, a, owner_first, root);
         if (group_next_move(a, owner_first, root, root) >= 0)
             gk_sgf_comment(out, sentence);
         write_next(out, a, owner_first, root);
@@ -55,10 +50,10 @@ static void write_lines(FILE *out, const struct group_request *request,
     }
 }
 
-void group_write_sgf(FILE *out, const struct group_request *request, const struct gk_board *board,
-                     const struct group_answer *answer, int n)
+void group_write_sgf(FILE *out, const struct gk_board *board, const struct group_answer *answer,
+                     int n)
 {
-    enum gk_stone player = request->first;
+    enum gk_stone player = answer->request->first;
     char *comment = NULL;
     size_t size;
     FILE *all = open_memstream(&comment, &size);
@@ -67,7 +62,7 @@ void group_write_sgf(FILE *out, const struct group_request *request, const struc
         if (answer[i].is_read) {
             char sentence[GROUP_SENTENCE_MAX];
 
-            group_sentence(request, &answer[i], sentence);
+            group_sentence(&answer[i], sentence);
             fprintf(all, "%s\n", sentence);
         }
     gk_sgf_start(out, board);
@@ -78,7 +73,7 @@ void group_write_sgf(FILE *out, const struct group_request *request, const struc
     free(comment);
     for (int i = 0; i < n; i++)
         for (int first = 0; first < 2; first++)
-            if (answer[i].is_read && group_is_asked(request, &answer[i], first))
-                write_lines(out, request, &answer[i], first);
+            if (answer[i].is_read && group_is_asked(&answer[i], first))
+                write_lines(out, &answer[i], first);
     fputs(")\n", out);
 }

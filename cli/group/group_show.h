@@ -43,10 +43,11 @@ struct group_space {
 /* A group and what is known of it. Index 1: its owner moves first. */
 struct group_answer {
     struct group_group group;
-    int rows;         /* of the board */
-    bool is_read;     /* false: interrupted before it was read */
-    bool used_up;     /* all positions that it had: more might help */
-    bool decided;     /* of a problem: group_is_decided() */
+    const struct group_request *request; /* by group_read_answers() */
+    int rows;                            /* of the board */
+    bool is_read;                        /* false: interrupted before it was read */
+    bool used_up;                        /* all positions that it had: more might help */
+    bool decided;     /* of a problem: the side that moves first decides it by that */
     bool in_question; /* of a problem: it is not known what happens */
     struct gk_life_report report;
     int n_spaces; /* see group_read_spaces() */
@@ -85,9 +86,6 @@ enum gk_status group_read_answers(struct group_reader *reader, struct gk_analysi
                                   const struct group_request *request, struct group_answer *answer,
                                   int n, bool sort, struct gk_error *err) GK_MUST_CHECK;
 
-/* Does the side that the request lets move first decide it by that? */
-bool group_is_decided(const struct group_request *request, const struct group_answer *a);
-
 /* ---- Eye spaces (group_spaces.c) ---- */
 
 /* Read the eye spaces of a group of up to 14 points, the first GROUP_MAX_SPACES. */
@@ -96,7 +94,7 @@ enum gk_status group_read_spaces(struct group_reader *reader, const struct gk_an
 void group_print_spaces(const struct group_answer *a);
 json_t *group_json_spaces(const struct group_answer *a);
 
-/* ---- Lines of play (group_lines.c) ---- */
+/* ---- Lines of play (group_words.c) ---- */
 
 /* The next child of `parent` (-1: a first move) after the move `after` (-1: the first one); -1. */
 int group_next_move(const struct group_answer *a, int owner_first, int parent, int after);
@@ -113,44 +111,39 @@ bool group_is_proved(const struct group_answer *a);
 /* "proved", "conditional" or "static". */
 const char *group_confidence(const struct group_answer *a);
 
-/* Does the answer of a request say what happens when that side moves first? */
-bool group_is_asked(const struct group_request *request, const struct group_answer *a,
-                    int owner_first);
+/* Does the answer say what happens when that side moves first? */
+bool group_is_asked(const struct group_answer *a, int owner_first);
 
 /* Who needs the first ko threat if that is its fate? Otherwise GK_VACANT. */
 enum gk_stone group_first_threat(const struct group_answer *a, enum gk_fate fate);
 
 /* "UNSETTLED", or, where only one side moves first, "DIES". */
 #define GROUP_WORD_MAX 16
-void group_word(const struct group_request *request, const struct group_answer *a,
-                char out[GROUP_WORD_MAX]);
+void group_word(const struct group_answer *a, char out[GROUP_WORD_MAX]);
 
 /* "1 2", "? 2": the eyes with the attacker first, and the owner. */
 #define GROUP_EYES_MAX 8
-void group_eyes_text(const struct group_request *request, const struct group_answer *a,
-                     char out[GROUP_EYES_MAX]);
+void group_eyes_text(const struct group_answer *a, char out[GROUP_EYES_MAX]);
 
 /* One sentence, with its full stop. */
 #define GROUP_SENTENCE_MAX 1024
-void group_sentence(const struct group_request *request, const struct group_answer *a,
-                    char out[GROUP_SENTENCE_MAX]);
+void group_sentence(const struct group_answer *a, char out[GROUP_SENTENCE_MAX]);
 
 /* ---- Output ---- */
 
 /* The board with the first moves that matter, then each group (group_text.c). */
-void group_print(const struct group_request *request, const struct gk_board *board,
-                 const struct group_answer *answer, int n, bool color);
+void group_print(const struct gk_board *board, const struct group_answer *answer, int n,
+                 bool color);
 
 /* One object (group_json.c). Null: out of memory. */
-json_t *group_json(const struct group_request *request, const struct group_answer *a);
+json_t *group_json(const struct group_answer *a);
 
 /* The position with all lines as variations (group_sgf.c). */
-void group_write_sgf(FILE *out, const struct group_request *request, const struct gk_board *board,
-                     const struct group_answer *answer, int n);
+void group_write_sgf(FILE *out, const struct gk_board *board, const struct group_answer *answer,
+                     int n);
 
 /* The board with the main line of a group as numbered stones (group_svg.c). */
-void group_write_svg(FILE *out, const struct group_request *request, const struct gk_board *board,
-                     const struct group_answer *a);
+void group_write_svg(FILE *out, const struct gk_board *board, const struct group_answer *a);
 
 /* ---- `gankei status --batch`: a position and a stone a line, an answer a line ---- */
 

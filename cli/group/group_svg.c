@@ -11,25 +11,7 @@
 
 /* ---- A line of moves ---- */
 
-enum { LETTER = 7, MOST_CAPTION = 120 }; /* pixels of a letter; letters of a line of text */
-
-/* Text in lines of so many letters, broken at blanks. Returns the place below it. */
-static int draw_caption(FILE *out, const char *text, int letters, int y)
-{
-    while (*text) {
-        char line[MOST_CAPTION + 1];
-        int length = (int)strlen(text), end = length;
-
-        if (length > letters)
-            for (end = letters; end > 1 && text[end] != ' ';)
-                end--;
-        snprintf(line, sizeof line, "%.*s", end, text);
-        draw_text(out, SVG_BORDER, y, "legend", line);
-        text += end + (text[end] == ' ');
-        y += SVG_ROW;
-    }
-    return y;
-}
+enum { LETTER = 7 }; /* pixels */
 
 /* What cannot be seen on the board: passes, and stones where one with a number is already. */
 static void list_hidden(const struct gk_game_move *move, int n, const char *end, struct text *text)
@@ -72,10 +54,8 @@ static void draw_line(FILE *out, const struct gk_board *board, const struct gk_g
     int width = svg_grid_width(board), top = svg_grid_height(board);
     char hidden[512] = "";
     struct text text = {hidden, sizeof hidden};
-
     int letters = (width - 2 * SVG_BORDER) / LETTER;
-    if (letters > MOST_CAPTION)
-        letters = MOST_CAPTION;
+
     list_hidden(move, n, end, &text);
     /* Broken at blanks a line may hold half of what it could, at the worst. */
     int rows = (int)(strlen(caption) + strlen(hidden)) * 3 / 2 / letters + 2;
@@ -87,26 +67,26 @@ static void draw_line(FILE *out, const struct gk_board *board, const struct gk_g
         if (board->stone[point] != GK_VACANT)
             draw_stone(out, svg_x(point), svg_y(point), board->stone[point] == GK_BLACK, false);
     draw_moves(out, move, n);
-    draw_caption(out, hidden, letters, draw_caption(out, caption, letters, top + DRAW_UNIT / 2));
+    top = draw_paragraph(out, caption, letters, SVG_BORDER, top + DRAW_UNIT / 2, SVG_ROW);
+    draw_paragraph(out, hidden, letters, SVG_BORDER, top, SVG_ROW);
     draw_end(out);
 }
 
 /* ---- Which line ---- */
 
 /* The side whose lines tell most: whose first move decides, or else the one that fails. */
-static int telling_side(const struct group_request *request, const struct group_answer *a)
+static int telling_side(const struct group_answer *a)
 {
-    if (request->first != GK_VACANT)
-        return request->first == a->group.owner;
+    if (a->request->first != GK_VACANT)
+        return a->request->first == a->group.owner;
     if (a->report.n_attack > 0)
         return 0;
     return a->report.n_defence > 0 || a->report.verdict == GK_LIFE_DEAD;
 }
 
-void group_write_svg(FILE *out, const struct group_request *request, const struct gk_board *board,
-                     const struct group_answer *a)
+void group_write_svg(FILE *out, const struct gk_board *board, const struct group_answer *a)
 {
-    int first = telling_side(request, a), n = 0;
+    int first = telling_side(a), n = 0;
     struct gk_game_move line[GROUP_TREE];
     char sentence[GROUP_SENTENCE_MAX], end[GROUP_END_MAX];
 
@@ -114,7 +94,7 @@ void group_write_svg(FILE *out, const struct group_request *request, const struc
          move = group_next_move(a, first, move, move))
         line[n++] = (struct gk_game_move){.point = a->move[first][move].point,
                                           .who = a->move[first][move].who};
-    group_sentence(request, a, sentence);
+    group_sentence(a, sentence);
     group_end_words(a, first, end);
     draw_line(out, board, line, n, sentence, n ? end : NULL);
 }

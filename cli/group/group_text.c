@@ -13,14 +13,13 @@
 enum { MOST_LINES = 4, MOST_MOVES = 24, IN_A_ROW = 6 };
 
 /* The first moves that matter, as vital points of the board. */
-static void mark_moves(const struct group_request *request, const struct group_answer *a,
-                       struct gk_point_mark mark[GK_BOARD_POINTS])
+static void mark_moves(const struct group_answer *a, struct gk_point_mark mark[GK_BOARD_POINTS])
 {
     const struct gk_life_report *r = &a->report;
 
-    for (int i = 0; i < r->n_attack && group_is_asked(request, a, 0); i++)
+    for (int i = 0; i < r->n_attack && group_is_asked(a, 0); i++)
         mark[r->attack[i]].attack = true;
-    for (int i = 0; i < r->n_defence && group_is_asked(request, a, 1); i++)
+    for (int i = 0; i < r->n_defence && group_is_asked(a, 1); i++)
         mark[r->defence[i]].defence = true;
 }
 
@@ -44,25 +43,22 @@ static void print_line(const struct group_answer *a, int owner_first, int move)
     printf("%s: %s\n", move >= 0 || (loses && !captures) ? " ..." : "", end);
 }
 
-static void print_lines(const struct group_request *request, const struct group_answer *a)
+static void print_lines(const struct group_answer *a)
 {
     for (int first = 0; first < 2; first++) {
-        int n = 0;
+        int root = group_is_asked(a, first) ? group_next_move(a, first, -1, -1) : -1;
 
-        if (!group_is_asked(request, a, first))
-            continue;
-        for (int root = group_next_move(a, first, -1, -1); root >= 0 && n < MOST_LINES;
-             root = group_next_move(a, first, -1, root)) {
+        for (int n = 0; root >= 0 && n < MOST_LINES; n++) {
             print_line(a, first, root);
-            n++;
+            root = group_next_move(a, first, -1, root);
         }
     }
 }
 
-static const char *confidence(const struct group_request *request, const struct group_answer *a)
+static const char *confidence(const struct group_answer *a)
 {
     for (int first = 0; first < 2; first++)
-        if (request->first != GK_VACANT && group_is_asked(request, a, first) &&
+        if (a->request->first != GK_VACANT && group_is_asked(a, first) &&
             a->report.fate[first] != a->report.fate_if[first])
             return "on condition";
     if (a->report.verdict == GK_LIFE_UNKNOWN)
@@ -75,11 +71,11 @@ static const char *confidence(const struct group_request *request, const struct 
 }
 
 /* Where nothing is proved: "guess: White B2, C1". */
-static void print_likely(const struct group_request *request, const struct group_answer *a)
+static void print_likely(const struct group_answer *a)
 {
     for (int first = 0; first < 2; first++) {
         const enum gk_stone who = first ? a->group.owner : gk_opponent(a->group.owner);
-        int n = group_is_asked(request, a, first) ? a->report.n_likely[first] : 0;
+        int n = group_is_asked(a, first) ? a->report.n_likely[first] : 0;
 
         if (n)
             printf("    a guess, not proved, where %s should play", cli_players[who != GK_BLACK]);
@@ -99,40 +95,38 @@ static void print_search(const struct group_answer *a)
                r->closed ? "closed" : "open", r->nodes);
 }
 
-static void print_answer(const struct group_request *request, const struct group_answer *a,
-                         bool color)
+static void print_answer(const struct group_answer *a, bool color)
 {
     char word[GROUP_WORD_MAX], eyes[GROUP_EYES_MAX], sentence[GROUP_SENTENCE_MAX];
     struct cli_point name = cli_point(a->rows, a->group.stone);
 
-    group_word(request, a, word);
-    group_eyes_text(request, a, eyes);
-    group_sentence(request, a, sentence);
+    group_word(a, word);
+    group_eyes_text(a, eyes);
+    group_sentence(a, sentence);
     printf("%s %s%s%s%*s  %s%-9s%s  eyes %s  %s\n", cli_colours[a->group.owner != GK_BLACK],
            color ? CLI_BOLD : "", name.text, color ? CLI_RESET : "", 3 - (int)strlen(name.text), "",
-           color ? CLI_BOLD : "", word, color ? CLI_RESET : "", eyes, confidence(request, a));
+           color ? CLI_BOLD : "", word, color ? CLI_RESET : "", eyes, confidence(a));
     printf("    %s\n", sentence);
-    print_likely(request, a);
-    print_lines(request, a);
+    print_likely(a);
+    print_lines(a);
     group_print_spaces(a);
     print_search(a);
 }
 
-void group_print(const struct group_request *request, const struct gk_board *board,
-                 const struct group_answer *answer, int n, bool color)
+void group_print(const struct gk_board *board, const struct group_answer *answer, int n, bool color)
 {
     struct gk_point_mark mark[GK_BOARD_POINTS] = {{.dead = false}};
 
     for (int i = 0; i < n; i++)
-        mark_moves(request, &answer[i], mark);
+        mark_moves(&answer[i], mark);
     cli_position_board(board, mark, color);
     putchar('\n');
     cli_position_legend(mark, color);
     fputs("\nGroups: verdict, eyes if the opponent or the owner moves first, proved or not\n",
           stdout);
     for (int i = 0; i < n; i++)
-        if (answer[i].is_read && (!request->problem || i == 0 || answer[i].decided)) {
+        if (answer[i].is_read && (!answer->request->problem || i == 0 || answer[i].decided)) {
             putchar('\n');
-            print_answer(request, &answer[i], color);
+            print_answer(&answer[i], color);
         }
 }

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What is known of a group in words. */
+/* What is known of a group in words, and what its lines of play come to. */
+#include <gankei/experimental/life.h>
+
 #include "cli/group/group_show.h"
 
 #include <ctype.h>
@@ -21,10 +23,10 @@ const char *group_confidence(const struct group_answer *a)
     return group_is_proved(a) ? "proved" : a->report.conditional ? "conditional" : "static";
 }
 
-bool group_is_asked(const struct group_request *request, const struct group_answer *a,
-                    int owner_first)
+bool group_is_asked(const struct group_answer *a, int owner_first)
 {
-    return request->first == GK_VACANT || (request->first == a->group.owner) == (owner_first == 1);
+    return a->request->first == GK_VACANT ||
+           (a->request->first == a->group.owner) == (owner_first == 1);
 }
 
 enum gk_stone group_first_threat(const struct group_answer *a, enum gk_fate fate)
@@ -34,16 +36,16 @@ enum gk_stone group_first_threat(const struct group_answer *a, enum gk_fate fate
     return fate == GK_FATE_KO_FOR ? gk_opponent(a->group.owner) : GK_VACANT;
 }
 
-void group_word(const struct group_request *request, const struct group_answer *a,
-                char out[GROUP_WORD_MAX])
+void group_word(const struct group_answer *a, char out[GROUP_WORD_MAX])
 {
     static const char *const one_side[] = {
         [GK_FATE_UNKNOWN] = "unknown", [GK_FATE_DIES] = "dies",   [GK_FATE_KO_AGAINST] = "ko",
         [GK_FATE_KO_FOR] = "ko",       [GK_FATE_LIVES] = "lives",
     };
-    const char *word = request->first == GK_VACANT
-                           ? gk_life_verdict_name(a->report.verdict)
-                           : one_side[gk_life_fate(&a->report, request->first == a->group.owner)];
+    const char *word =
+        a->request->first == GK_VACANT
+            ? gk_life_verdict_name(a->report.verdict)
+            : one_side[gk_life_fate(&a->report, a->request->first == a->group.owner)];
     size_t i;
 
     for (i = 0; word[i] && i < GROUP_WORD_MAX - 1; i++)
@@ -51,50 +53,96 @@ void group_word(const struct group_request *request, const struct group_answer *
     out[i] = '\0';
 }
 
-void group_eyes_text(const struct group_request *request, const struct group_answer *a,
-                     char out[GROUP_EYES_MAX])
+void group_eyes_text(const struct group_answer *a, char out[GROUP_EYES_MAX])
 {
     struct text text = {out, GROUP_EYES_MAX};
 
     for (int first = 0; first < 2; first++) {
         int eyes = a->report.eyes[first];
 
-        if (group_is_asked(request, a, first) && eyes >= 0)
+        if (group_is_asked(a, first) && eyes >= 0)
             text_put(&text, "%s%d", first ? " " : "", eyes);
         else
             text_put(&text, "%s?", first ? " " : "");
     }
 }
 
-/* ---- The sentence ---- */
+/* ---- Lines of play ---- */
 
+int group_next_move(const struct group_answer *a, int owner_first, int parent, int after)
+{
+    for (int i = after + 1; i < a->n_moves[owner_first]; i++)
+        if (a->move[owner_first][i].parent == parent)
+            return i;
+    return -1;
+}
+
+/* Who wins this question, by what is proved? */
+static enum gk_stone winner_of(const struct gk_life_report *r, enum gk_ko_master ko,
+                               int owner_first, int eyes)
+{
+    const struct gk_eye_bounds *bounds = &r->bounds[ko][owner_first];
+
+    if (bounds->least >= eyes)
+        return r->owner;
+    return bounds->most < eyes ? gk_opponent(r->owner) : GK_VACANT;
+}
+
+void group_end_words(const struct group_answer *a, int owner_first, char out[GROUP_END_MAX])
+{
+    const struct gk_life_report *r = &a->report;
+    struct gk_life_question question;
+    enum gk_stone winner;
+    const char *what, *threats = "";
+    bool ko = false;
+
+    gk_life_question_of(r, owner_first, &question);
+    winner = winner_of(r, question.ko, owner_first, 2 - question.extra);
+    if (winner == GK_VACANT) {
+        snprintf(out, GROUP_END_MAX, "and so on");
+        return;
+    }
+    for (int other = 0; other < GK_N_KO_MASTERS; other++)
+        ko =
+            ko || winner_of(r, (enum gk_ko_master)other, owner_first, 2 - question.extra) != winner;
+    if (winner == r->owner)
+        what = question.extra ? "has one eye" : "lives";
+    else
+        what = question.extra ? "leaves no eye" : "captures";
+    if (ko && question.ko != GK_MASTER_NOBODY)
+        threats = (question.ko == GK_MASTER_OWNER) == (winner == r->owner)
+                      ? ", having all ko threats"
+                      : ", and all ko threats do not help";
+    snprintf(out, GROUP_END_MAX, "%s %s%s", cli_players[winner != GK_BLACK], what, threats);
+}
+
+/* ---- The sentence ---- */
 
 /* A sentence that is being written. */
 struct sentence {
     struct text text;
     const struct group_answer *a;
-    const char *side[2]; /* who moves first: the attacker, the owner; as "Black" */
+    const struct gk_life_report *r; /* its report */
+    /* By who moves first, the attacker or the owner: */
+    const char *side[2]; /* "Black" */
+    enum gk_fate fate[2];
+    const int16_t *move[2];
+    int n_moves[2];
 };
 
 /* " at B1, B2 or C3"; nothing if there are no points. */
 static void put_moves(struct sentence *s, int owner_first)
 {
-    const struct gk_life_report *r = &s->a->report;
-    const int16_t *point = owner_first ? r->defence : r->attack;
-    int n = owner_first ? r->n_defence : r->n_attack;
-    int listed = n > MOST_LISTED ? MOST_LISTED : n;
+    int n = s->n_moves[owner_first], listed = n > MOST_LISTED ? MOST_LISTED : n;
 
     for (int i = 0; i < listed; i++)
         text_put(&s->text, "%s%s",
-                 i == 0 ? " at " : i == n - 1 ? " or " : ", ",
-                 cli_point(s->a->rows, point[i]).text);
+                 i == 0       ? " at "
+                 : i == n - 1 ? " or "
+                              : ", ",
+                 cli_point(s->a->rows, s->move[owner_first][i]).text);
     if (n > listed)
         text_put(&s->text, " or %d other points", n - listed);
-}
-
-static int count_moves(const struct sentence *s, int owner_first)
-{
-    return owner_first ? s->a->report.n_defence : s->a->report.n_attack;
 }
 
 /* ", for which Black needs the first threat" */
@@ -108,7 +156,7 @@ static void put_threat(struct sentence *s, enum gk_fate fate)
 static void put_fate(struct sentence *s, int owner_first)
 {
     const char *mover = s->side[owner_first];
-    enum gk_fate fate = gk_life_fate(&s->a->report, owner_first);
+    enum gk_fate fate = s->fate[owner_first];
 
     switch (fate) {
     case GK_FATE_UNKNOWN: text_put(&s->text, "nothing is proved if %s moves first", mover); break;
@@ -116,7 +164,7 @@ static void put_fate(struct sentence *s, int owner_first)
     case GK_FATE_LIVES:
         if ((fate == GK_FATE_LIVES) == (owner_first == 1)) {
             text_put(&s->text, "%s %s", mover, owner_first ? "lives" : "kills");
-            if (count_moves(s, owner_first) == 0)
+            if (s->n_moves[owner_first] == 0)
                 text_put(&s->text, " by moving first");
             put_moves(s, owner_first);
         } else {
@@ -126,12 +174,12 @@ static void put_fate(struct sentence *s, int owner_first)
         break;
     case GK_FATE_KO_AGAINST:
     case GK_FATE_KO_FOR:
-        if (count_moves(s, owner_first) == 0)
+        if (s->n_moves[owner_first] == 0)
             text_put(&s->text, "if %s moves first it is a ko", mover);
         else
             text_put(&s->text, "%s makes a ko", mover);
         put_moves(s, owner_first);
-        text_put(&s->text, count_moves(s, owner_first) ? "," : "");
+        text_put(&s->text, s->n_moves[owner_first] ? "," : "");
         put_threat(s, fate);
         break;
     }
@@ -141,11 +189,11 @@ static void put_fate(struct sentence *s, int owner_first)
 static void put_dead(struct sentence *s, const char *verb)
 {
     text_put(&s->text, " %s dead, even if %s moves first", verb, s->side[1]);
-    if (count_moves(s, 1) > 0) {
+    if (s->n_moves[1] > 0) {
         text_put(&s->text, "; %s makes an eye", s->side[1]);
         put_moves(s, 1);
     }
-    if (count_moves(s, 0) > 0) {
+    if (s->n_moves[0] > 0) {
         text_put(&s->text, "; %s leaves it no eye", s->side[0]);
         put_moves(s, 0);
     }
@@ -153,13 +201,13 @@ static void put_dead(struct sentence *s, const char *verb)
 
 static void put_verdict(struct sentence *s)
 {
-    const struct gk_life_report *r = &s->a->report;
+    const struct gk_life_report *r = s->r;
     const char *verb = r->proved || r->conditional ? "is" : "seems";
 
-    switch (s->a->report.verdict) {
+    switch (r->verdict) {
     case GK_LIFE_ALIVE:
         text_put(&s->text, " %s alive, even if %s moves first%s", verb, s->side[0],
-                 s->a->report.perhaps_seki ? ", perhaps in a seki" : "");
+                 r->perhaps_seki ? ", perhaps in a seki" : "");
         return;
     case GK_LIFE_SEKI:
         text_put(&s->text, " %s alive in a seki: %s cannot capture it, and it has no two eyes",
@@ -167,11 +215,11 @@ static void put_verdict(struct sentence *s)
         return;
     case GK_LIFE_DEAD: put_dead(s, verb); return;
     case GK_LIFE_KO:
-        text_put(&s->text, r->proved || r->conditional ? " depends on a ko"
-                                                       : " seems to depend on a ko");
-        if (gk_life_fate(&s->a->report, 0) == gk_life_fate(&s->a->report, 1)) {
-            if (gk_life_fate(&s->a->report, 0) != GK_FATE_UNKNOWN) {
-                put_threat(s, gk_life_fate(&s->a->report, 0));
+        text_put(&s->text,
+                 r->proved || r->conditional ? " depends on a ko" : " seems to depend on a ko");
+        if (s->fate[0] == s->fate[1]) {
+            if (s->fate[0] != GK_FATE_UNKNOWN) {
+                put_threat(s, s->fate[0]);
                 text_put(&s->text, ", whoever moves first");
             }
             return;
@@ -180,23 +228,22 @@ static void put_verdict(struct sentence *s)
     case GK_LIFE_UNSETTLED: text_put(&s->text, " %s unsettled", verb); break;
     case GK_LIFE_UNKNOWN:
         text_put(&s->text, " is not decided");
-        if (gk_life_fate(&s->a->report, 0) == GK_FATE_UNKNOWN &&
-            gk_life_fate(&s->a->report, 1) == GK_FATE_UNKNOWN) {
+        if (s->fate[0] == GK_FATE_UNKNOWN && s->fate[1] == GK_FATE_UNKNOWN) {
             text_put(&s->text, r->gets_out ? ": alive" : ": nothing is proved");
             return;
         }
     }
     text_put(&s->text, ": ");
     put_fate(s, 0);
-    text_put(&s->text, s->a->report.verdict == GK_LIFE_UNSETTLED ? ", " : "; ");
+    text_put(&s->text, r->verdict == GK_LIFE_UNSETTLED ? ", " : "; ");
     put_fate(s, 1);
 }
 
 /* Only one side moves first. */
 static void put_one_side(struct sentence *s, int owner_first)
 {
-    enum gk_fate fate = gk_life_fate(&s->a->report, owner_first);
-    const struct gk_life_report *r = &s->a->report;
+    enum gk_fate fate = s->fate[owner_first];
+    const struct gk_life_report *r = s->r;
     bool seems = !r->proved && r->fate[owner_first] == GK_FATE_UNKNOWN &&
                  r->fate_if[owner_first] == GK_FATE_UNKNOWN;
 
@@ -218,7 +265,7 @@ static void put_one_side(struct sentence *s, int owner_first)
  * gets out, at B1 or C2" */
 static void put_conditions(struct sentence *s)
 {
-    const struct gk_life_report *r = &s->a->report;
+    const struct gk_life_report *r = s->r;
     int listed = r->n_conditions > MOST_LISTED ? MOST_LISTED : r->n_conditions;
 
     if (r->no_threats && !r->gets_out)
@@ -229,27 +276,34 @@ static void put_conditions(struct sentence *s)
     else if (r->n_conditions > 0)
         text_put(&s->text, ", if %s's stones ", s->side[0]);
     for (int i = 0; i < listed; i++)
-        text_put(&s->text, "%s%s", i == 0 ? "at " : i == listed - 1 ? " or " : ", ",
+        text_put(&s->text, "%s%s",
+                 i == 0            ? "at "
+                 : i == listed - 1 ? " or "
+                                   : ", ",
                  cli_point(s->a->rows, r->condition[i]).text);
     text_put(&s->text, "%s%s", r->n_conditions > listed ? " and elsewhere" : "",
              r->n_conditions > 0 && !r->gets_out ? " live" : "");
 }
 
-void group_sentence(const struct group_request *request, const struct group_answer *a,
-                    char out[GROUP_SENTENCE_MAX])
+void group_sentence(const struct group_answer *a, char out[GROUP_SENTENCE_MAX])
 {
+    const struct gk_life_report *r = &a->report;
     bool white = a->group.owner != GK_BLACK;
     struct sentence s = {.text = {out, GROUP_SENTENCE_MAX},
                          .a = a,
-                         .side = {cli_players[!white], cli_players[white]}};
+                         .r = r,
+                         .side = {cli_players[!white], cli_players[white]},
+                         .fate = {gk_life_fate(r, 0), gk_life_fate(r, 1)},
+                         .move = {r->attack, r->defence},
+                         .n_moves = {r->n_attack, r->n_defence}};
 
     text_put(&s.text, "%s's %s group (%d stone%s, %s)", s.side[1], a->group.place,
              a->group.n_stones, a->group.n_stones == 1 ? "" : "s",
              cli_point(a->rows, a->group.stone).text);
-    if (request->first == GK_VACANT)
+    if (a->request->first == GK_VACANT)
         put_verdict(&s);
     else
-        put_one_side(&s, request->first == a->group.owner);
+        put_one_side(&s, a->request->first == a->group.owner);
     put_conditions(&s);
     text_put(&s.text, ".");
 }

@@ -86,9 +86,6 @@ struct cli_source {
 /* Read the record; returns the exit status, after a message. End with gk_record_fini(). */
 int cli_source_read(const struct cli *cli, struct cli_source *source);
 
-/* Report an error in a file with its place: "FILE:LINE:COLUMN: message"; as cli_fail(). */
-int cli_source_fail(const struct cli *cli, const char *name, const struct gk_error *err);
-
 /*
  * The points of these names. Returns the exit status, after a message; a point that this board has
  * not is no error of the command line, since it depends on the record.

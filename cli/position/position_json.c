@@ -42,30 +42,24 @@ static json_t *json_topology(const struct gk_board *board, int point, const stru
     gk_topology_format(t, symbolic);
     for (int i = 0; i < 4; i++)
         json_array_append_new(diagonals, json_string(status[t->diagonal[i]]));
-    return json_pack(
-        "{s:o, s:s, s:f, s:s, s:o, s:o, s:o}", "point", cli_json_point(board->rows, point), "sum",
-        symbolic, "number", (double)t->sum / t->unit, "class", gk_eye_rank_name(t->eye_rank),
-        "diagonals", diagonals, "attack", cli_json_places(board->rows, t->attack, t->n_attack),
-        "defence", cli_json_places(board->rows, t->defence, t->n_defence));
+    return json_pack("{s:o, s:s, s:f, s:s, s:o, s:o, s:o}", "point",
+                     cli_json_point(board->rows, point), "sum", symbolic, "number",
+                     (double)t->sum / t->unit, "class", gk_eye_rank_name(t->eye_rank), "diagonals",
+                     diagonals, "attack", cli_json_places(board->rows, t->attack, t->n_attack),
+                     "defence", cli_json_places(board->rows, t->defence, t->n_defence));
 }
 
-/* What eye spaces and groups have in common. */
-static void add_value(json_t *object, struct gk_eye_value value, bool known, int liberties)
+/* What eye spaces and groups have in common: a value, and those with ko threats of one side. */
+static json_t *json_value(struct gk_eye_value value, struct gk_eye_value won,
+                          struct gk_eye_value lost, bool known, int liberties)
 {
     bool class_known = known && gk_eye_value_tells_class(GK_RULES_EXACT, liberties);
 
-    json_object_set_new(object, "value", known ? cli_json_value(value) : json_null());
-    json_object_set_new(object, "class",
-                        class_known ? json_string(cli_class(value)->name) : json_null());
-    json_object_set_new(object, "min_eyes", json_integer(value.b));
-    json_object_set_new(object, "max_eyes", json_integer(known ? value.c : 2));
-    json_object_set_new(object, "outer_liberties", json_integer(liberties));
-}
-
-static void add_ko(json_t *object, struct gk_eye_value won, struct gk_eye_value lost, bool known)
-{
-    json_object_set_new(object, "ko_won", known ? cli_json_value(won) : json_null());
-    json_object_set_new(object, "ko_lost", known ? cli_json_value(lost) : json_null());
+    return json_pack(
+        "{s:s?, s:s?, s:i, s:i, s:i, s:s?, s:s?}", "value", known ? cli_digits(value).text : NULL,
+        "class", class_known ? cli_class(value)->name : NULL, "min_eyes", value.b, "max_eyes",
+        known ? value.c : 2, "outer_liberties", liberties, "ko_won",
+        known ? cli_digits(won).text : NULL, "ko_lost", known ? cli_digits(lost).text : NULL);
 }
 
 static json_t *json_point_or_null(int rows, int point)
@@ -73,20 +67,14 @@ static json_t *json_point_or_null(int rows, int point)
     return point == GK_PASS ? json_null() : cli_json_point(rows, point);
 }
 
-static void add_result(json_t *object, const struct cli_position *p, const struct gk_eye_result *r)
+static json_t *json_result(const struct cli_position *p, const struct gk_eye_result *r)
 {
     int rows = p->analysis->board.rows;
 
-    bool known = r->source != GK_UNKNOWN;
-
-    add_value(object, r->value, known, r->liberties);
-    add_ko(object, r->ko_won, r->ko_lost, known);
-    json_object_set_new(object, "pessimistic_min", json_integer(r->pessimistic));
-    json_object_set_new(object, "attack", cli_json_places(rows, r->attack, r->n_attack));
-    json_object_set_new(object, "defence", cli_json_places(rows, r->defence, r->n_defence));
-    json_object_set_new(object, "by_ko", json_boolean(r->by_ko));
-    json_object_set_new(object, "seki", json_boolean(r->seki));
-    json_object_set_new(object, "found", json_string(cli_source_name(r->source)));
+    return json_pack("{s:i, s:o, s:o, s:b, s:b, s:s}", "pessimistic_min", r->pessimistic, "attack",
+                     cli_json_places(rows, r->attack, r->n_attack), "defence",
+                     cli_json_places(rows, r->defence, r->n_defence), "by_ko", r->by_ko, "seki",
+                     r->seki, "found", cli_source_name(r->source));
 }
 
 static json_t *json_space(const struct cli_position *p, int colour, int i)
@@ -120,8 +108,11 @@ static json_t *json_space(const struct cli_position *p, int colour, int i)
         margins, "dead", dead, "half_eyes", half, "false_eyes", false_eyes, "topology", topology,
         "chains", cli_json_places(board->rows, eyes->chain + space->first_chain, space->n_chains),
         "group", json_point_or_null(board->rows, space->group), "graph", json_graph(p, colour, i));
-    if (result)
-        add_result(object, p, result);
+    if (!result)
+        return object;
+    json_object_update_new(object, json_value(result->value, result->ko_won, result->ko_lost,
+                                              result->source != GK_UNKNOWN, result->liberties));
+    json_object_update_new(object, json_result(p, result));
     return object;
 }
 
@@ -143,17 +134,15 @@ static json_t *json_group(const struct cli_position *p, int colour, const struct
     json_t *object = json_pack("{s:s, s:o, s:i}", "owner", cli_colours[colour], "origin",
                                cli_json_point(rows, g->origin), "eye_spaces", g->n_spaces);
 
-    add_value(object, g->value, !g->at_least, g->liberties);
-    add_ko(object, g->ko_won, g->ko_lost, !g->at_least);
-    json_object_set_new(object, "solved", json_boolean(g->solved));
-    json_object_set_new(object, "looked", json_boolean(g->looked));
-    json_object_set_new(object, "attack", json_point_or_null(rows, g->attack));
-    json_object_set_new(object, "defence", json_point_or_null(rows, g->defence));
-    json_object_set_new(object, "cut", json_point_or_null(rows, g->cut));
-    json_object_set_new(object, "cut_from", json_point_or_null(rows, g->cut_from));
-    json_object_set_new(object, "proved",
-                        life ? json_string(gk_life_verdict_name(life->report.verdict))
-                             : json_null());
+    json_object_update_new(object,
+                           json_value(g->value, g->ko_won, g->ko_lost, !g->at_least, g->liberties));
+    json_object_update_new(
+        object,
+        json_pack("{s:b, s:b, s:o, s:o, s:o, s:o, s:s?}", "solved", g->solved, "looked", g->looked,
+                  "attack", json_point_or_null(rows, g->attack), "defence",
+                  json_point_or_null(rows, g->defence), "cut", json_point_or_null(rows, g->cut),
+                  "cut_from", json_point_or_null(rows, g->cut_from), "proved",
+                  life ? gk_life_verdict_name(life->report.verdict) : NULL));
     return object;
 }
 

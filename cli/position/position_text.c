@@ -69,10 +69,7 @@ static void print_value(const struct cli_position *p, int colour, int point,
         return;
     }
     cli_eyes_text(*value, eyes);
-    if (worth->class_known)
-        cli_class_words(*value, cli_players[!colour], cli_players[colour], words, sizeof words);
-    else
-        cli_value_words(*value, cli_players[!colour], cli_players[colour], words, sizeof words);
+    cli_class_words(*value, worth->class_known, cli_players[!colour], cli_players[colour], words);
     printf("%*s  %s%s%s  %-4s  %-4s  %s", gap, "", bold, cli_digits(*value).text, plain, eyes,
            worth->class_known ? cli_class(*value)->name : "?", words);
 }
@@ -324,13 +321,12 @@ static void print_moves(int colour, int rows, const struct gk_eye_group *group)
 /* What is proved of it, which may be more than its eye spaces tell. */
 static void print_life(const struct group_answer *life)
 {
-    const struct group_request either = {.first = GK_VACANT};
     char word[GROUP_WORD_MAX], sentence[GROUP_SENTENCE_MAX];
 
     if (!life)
         return;
-    group_word(&either, life, word);
-    group_sentence(&either, life, sentence);
+    group_word(life, word);
+    group_sentence(life, sentence);
     printf(INDENT "%s, proved: %s\n", word, sentence);
 }
 

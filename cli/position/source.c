@@ -1,18 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Reading the position that a command is asked about, and the points it is asked about. */
+#include "cli/common/files.h"
 #include "cli/position/position.h"
 
 #include <string.h>
 #include <unistd.h>
-
-int cli_source_fail(const struct cli *cli, const char *name, const struct gk_error *err)
-{
-    if (err->line > 0 && err->column > 0)
-        return cli_error(cli, "%s:%d:%d: %s", name, err->line, err->column, err->message);
-    if (err->line > 0)
-        return cli_error(cli, "%s:%d: %s", name, err->line, err->message);
-    return cli_fail(cli, err->status == GK_ERR_IO ? NULL : name, err);
-}
 
 int cli_source_read(const struct cli *cli, struct cli_source *source)
 {
@@ -23,9 +15,11 @@ int cli_source_read(const struct cli *cli, struct cli_source *source)
 
     if (cli_is_dash(source->path) && isatty(STDIN_FILENO))
         cli_note(cli, "type or paste SGF or a diagram; Ctrl-D ends");
-    if (gk_record_read(source->path, source->move, frame, &source->record, &err) != GK_OK)
-        return cli_source_fail(cli, cli_input_name(source->path), &err);
-    return CLI_OK;
+    if (gk_record_read(source->path, source->move, frame, &source->record, &err) == GK_OK)
+        return CLI_OK;
+    if (err.line > 0)
+        return cli_fail_at(cli, cli_input_name(source->path), &err);
+    return cli_fail(cli, err.status == GK_ERR_IO ? NULL : cli_input_name(source->path), &err);
 }
 
 int cli_source_points(const struct cli *cli, const struct cli_source *source, char **name, int n,

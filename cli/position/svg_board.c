@@ -65,15 +65,14 @@ static void write_tip(FILE *out, const struct cli_position *p, int colour, int i
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
     const struct gk_eye_result *result = gk_eye_space_result(p->analysis, colour, i);
-    char words[CLI_VALUE_TEXT_MAX];
+    char words[GK_DRAW_WORDS_MAX];
 
     fprintf(out, "<title>%s's eye space at %s", cli_players[colour],
             cli_point(eyes->rows, eyes->space[i].origin).text);
     if (result && result->source == GK_UNKNOWN) {
         fputs(": not known", out);
     } else if (result) {
-        cli_value_words(result->value, cli_players[!colour], cli_players[colour], words,
-                        sizeof words);
+        gk_draw_words(result->value, cli_players[!colour], cli_players[colour], words);
         fprintf(out, ": %s, %s", cli_digits(result->value).text, words);
     }
     fputs("</title>\n", out);

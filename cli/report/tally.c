@@ -58,10 +58,26 @@ static const struct column group_columns[] = {
     COLUMN("ko", "status_ko", group_ko),
 };
 
-/* Without causes no more than the first three. */
-static size_t n_game_columns(const struct cli_tallies *tallies)
+/* One table: two columns are compared by some rules. */
+struct table {
+    const struct column *columns;
+    size_t n;
+    const char *title; /* after "... game = " */
+    const struct gk_rules *rules;
+    bool wanted;
+};
+enum { N_TABLES = 4 };
+
+/* Without causes no more than the first three columns of the abstract game. */
+static void list_tables(const struct cli_tallies *t, struct table out[N_TABLES])
 {
-    return tallies->causes ? N_OF(game_columns) : 3;
+    const struct table all[N_TABLES] = {
+        {game_columns, t->causes ? N_OF(game_columns) : 3, "exact game", t->rules, true},
+        {board_columns, N_OF(board_columns), "board", t->rules, t->board},
+        {group_columns, N_OF(group_columns), "status", t->rules, t->groups},
+        {peer_columns, N_OF(peer_columns), t->peer, t->peer_rules, t->peer}};
+
+    memcpy(out, all, sizeof all);
 }
 
 static uint64_t tally_count(const struct compare_tally *tally, const struct column *column)
@@ -81,11 +97,14 @@ static int width(const struct column *column)
     return (n > 7 ? n : 7) + 2;
 }
 
-static void print_rules(const struct gk_rules *rules)
+/* The proofs of groups know neither suicide nor threats. */
+static void print_rules(const struct gk_rules *rules, bool all)
 {
-    printf(" (outer liberties: %d, ko threats: %d%s, suicide: %s)\n", rules->outer_liberties,
-           rules->ko_threats, rules->ko_model == GK_THREATS_FIXED ? " fixed" : "",
-           rules->suicide ? "yes" : "no");
+    printf(" (outer liberties: %d", rules->outer_liberties);
+    if (all)
+        printf(", ko threats: %d%s", rules->ko_threats,
+               rules->ko_model == GK_THREATS_FIXED ? " fixed" : "");
+    printf(", suicide: %s)\n", all && rules->suicide ? "yes" : "no");
 }
 
 static void print_table(const struct cli_tallies *tallies, const struct column *columns, size_t n)
@@ -113,49 +132,31 @@ static void print_table(const struct cli_tallies *tallies, const struct column *
 
 void cli_tally_print(const struct cli_tallies *tallies)
 {
-    printf("Abstract game = exact game");
-    print_rules(tallies->rules);
-    print_table(tallies, game_columns, n_game_columns(tallies));
-    if (tallies->board) {
-        printf("\nExact game = board");
-        print_rules(tallies->rules);
-        print_table(tallies, board_columns, N_OF(board_columns));
-    }
-    if (tallies->groups) {
-        printf("\nExact game = status (outer liberties: %d, suicide: no)\n",
-               tallies->rules->outer_liberties);
-        print_table(tallies, group_columns, N_OF(group_columns));
-    }
-    if (tallies->peer) {
-        printf("\nExact game = %s", tallies->peer);
-        print_rules(tallies->peer_rules);
-        print_table(tallies, peer_columns, N_OF(peer_columns));
-    }
-}
+    struct table table[N_TABLES];
 
-/* ---- JSON ---- */
-
-static void add_columns(json_t *object, const struct compare_tally *tally,
-                        const struct column *columns, size_t n)
-{
-    for (const struct column *c = columns; c < columns + n; c++)
-        json_object_set_new(object, c->key, json_integer((json_int_t)tally_count(tally, c)));
+    list_tables(tallies, table);
+    for (int i = 0; i < N_TABLES; i++)
+        if (table[i].wanted) {
+            printf("%s game = %s", i ? "\nExact" : "Abstract", table[i].title);
+            print_rules(table[i].rules, table[i].columns != group_columns);
+            print_table(tallies, table[i].columns, table[i].n);
+        }
 }
 
 bool cli_tally_json(const struct cli *cli, const struct cli_tallies *tallies)
 {
+    struct table table[N_TABLES];
+
+    list_tables(tallies, table);
     for (size_t i = 0; i < tallies->count; i++) {
         const struct compare_tally *t = &tallies->tally[i];
         json_t *object = json_pack("{s:s, s:s, s:i}", "type", "size", "location",
                                    gk_location_name(t->location), "points", t->points);
 
-        add_columns(object, t, game_columns, n_game_columns(tallies));
-        if (tallies->board)
-            add_columns(object, t, board_columns, N_OF(board_columns));
-        if (tallies->groups)
-            add_columns(object, t, group_columns, N_OF(group_columns));
-        if (tallies->peer)
-            add_columns(object, t, peer_columns, N_OF(peer_columns));
+        for (int k = 0; k < N_TABLES; k++)
+            for (size_t c = 0; table[k].wanted && c < table[k].n; c++)
+                cli_json_count(object, table[k].columns[c].key,
+                               tally_count(t, &table[k].columns[c]));
         if (!cli_json_line(cli, object))
             return false;
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What verifying a database found, as text and as TAP (cli/report/verdict.h). */
+/* What verifying a database found, as text, as TAP and as JSON (cli/report/verdict.h). */
 #include "cli/report/verdict.h"
 #include <gankei/experimental/verify.h>
 
@@ -10,7 +10,8 @@
 #define MAX_SHOWN 8 /* fillings of one entry in the text, unless all is wanted */
 #define MAX_QUICK 9 /* points of what is read on the board without being asked for */
 
-bool cli_verdict_fault(const struct cli_verdicts *out, enum gk_verdict verdict)
+/* Does a verdict make the exit status 1? */
+static bool is_fault(const struct cli_verdicts *out, enum gk_verdict verdict)
 {
     if (verdict == GK_VERDICT_INCOMPLETE)
         return !out->allow_incomplete && (!out->for_reader || out->strict);
@@ -113,8 +114,9 @@ static void print_board(const struct cli_verdicts *out, size_t pattern,
     print_moves("O", &board.marked, &board.defender, prefix);
 }
 
-bool cli_verdict_reads(const struct cli_verdicts *out, size_t pattern,
-                       const struct gk_filling *filling)
+/* Is a filling read on the board? With --board a fault, else a wrong value that is small. */
+static bool is_read(const struct cli_verdicts *out, size_t pattern,
+                    const struct gk_filling *filling)
 {
     if (filling->captured)
         return false;
@@ -133,14 +135,18 @@ static const char *filling_remark(const struct gk_filling *filling)
     return gk_verdict_name(filling->verdict);
 }
 
-/* The variations that prove the value of a filling, if they can be found. */
-static void print_variations(const struct cli_verdicts *out, const struct gk_drawing *drawing,
-                             const struct gk_filling *filling)
+/* The variations that prove the value of a filling, if they can be found: printed, or a field of
+ * `object`. */
+static void tell_variations(const struct cli_verdicts *out, const struct gk_drawing *drawing,
+                            const struct gk_filling *filling, json_t *object)
 {
     struct gk_variations variations;
+    bool found = gk_explain_drawing(&out->verify->options.rules, drawing, filling->result.value,
+                                    &variations, NULL) == GK_OK;
 
-    if (gk_explain_drawing(&out->verify->options.rules, drawing, filling->result.value, &variations,
-                           NULL) == GK_OK)
+    if (found && object)
+        json_object_set_new(object, "variations", cli_variations_json(&variations, drawing));
+    else if (found)
         cli_variations_print(&variations, drawing);
     gk_variations_fini(&variations);
 }
@@ -161,12 +167,12 @@ static void print_filling(const struct cli_verdicts *out, size_t pattern,
            cli_digits(filling->result.value).text, cli_coded(&truth).text, liberties,
            filling->captured ? " after the capture" : "", filling_remark(filling),
            filling->realisable ? "" : " (not realisable as drawn)");
-    if (cli_verdict_reads(out, pattern, filling))
+    if (is_read(out, pattern, filling))
         print_board(out, pattern, filling, prefix);
     if (filling->depends)
         print_cases(out->verify, filling, prefix);
     if (out->form == CLI_VERDICT_TEXT && out->explain && filling->verdict == GK_VERDICT_WRONG_VALUE)
-        print_variations(out, &written, filling);
+        tell_variations(out, &written, filling, NULL);
 }
 
 /* The fillings that the verdict rests on; with `all`, the others too. */
@@ -201,7 +207,7 @@ static void print_text(struct cli_verdicts *out, size_t pattern)
 {
     const struct gk_pattern *written = &out->verify->db->pattern[pattern];
     enum gk_verdict verdict = out->verify->pattern[pattern].verdict;
-    bool fault = cli_verdict_fault(out, verdict), red = out->color && fault;
+    bool fault = is_fault(out, verdict), red = out->color && fault;
     char text[384];
 
     if (out->summary || ((verdict == GK_VERDICT_RIGHT || (out->for_reader && !fault)) && !out->all))
@@ -224,14 +230,152 @@ static void print_tap(const struct cli_verdicts *out, size_t pattern)
     char text[384];
 
     verdict_text(out->verify, pattern, text, sizeof text);
-    printf("%sok %" PRIu64 " - pattern %" PRId64 ": %s\n",
-           cli_verdict_fault(out, verdict) ? "not " : "", out->n_tests, written->number, text);
+    printf("%sok %" PRIu64 " - pattern %" PRId64 ": %s\n", is_fault(out, verdict) ? "not " : "",
+           out->n_tests, written->number, text);
     if (verdict == GK_VERDICT_RIGHT)
         return;
     printf("# %s:%d: %s %s\n", out->file, written->line, cli_digits(written->value).text,
            cli_coded(&written->drawing).text);
     print_fillings(out, pattern, "# ");
 }
+
+/* ---- JSON ---- */
+
+/* Indices of points. */
+static json_t *json_set(uint32_t set)
+{
+    json_t *array = json_array();
+
+    for (int i = 0; i < GK_MAX_POINTS; i++)
+        if (set >> i & 1)
+            json_array_append_new(array, json_integer(i));
+    return array;
+}
+
+/* For each case of ko threats, the values with 0, 1, ... outer liberties. */
+static json_t *json_cases(const struct gk_verify *v, const struct gk_filling *filling)
+{
+    json_t *cases = json_array();
+
+    for (int ko = 0; ko < v->n_ko; ko++) {
+        json_t *values = json_array();
+
+        for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
+            json_array_append_new(values, cli_json_value(gk_eye_value_at(filling->value[ko][i])));
+        json_array_append_new(cases, json_pack("{s:i, s:o}", "ko_threats", v->ko_threats[ko],
+                                               "by_liberties", values));
+    }
+    return cases;
+}
+
+static json_t *json_moves(const struct gk_verify_moves *moves)
+{
+    static const char *const places[] = {"point", "link", "outside"};
+    json_t *array = json_array();
+
+    for (int i = 0; i < moves->n; i++) {
+        const struct gk_verify_move *move = &moves->move[i];
+        json_t *object = json_pack("{s:s, s:o}", "place", places[move->spot], "leaves",
+                                   move->ko ? json_null() : cli_json_value(move->leaves));
+
+        if (move->spot != GK_SPOT_OUTSIDE)
+            json_object_set_new(object, "index", json_integer(move->point));
+        json_array_append_new(array, object);
+    }
+    return array;
+}
+
+static json_t *json_board(const struct cli_verdicts *out, size_t pattern,
+                          const struct gk_filling *filling)
+{
+    struct gk_verify_board board;
+    struct gk_error err;
+
+    if (gk_verify_on_board(out->verify, pattern, filling, out->on_board, &board, &err) != GK_OK)
+        return json_pack("{s:s}", "error", err.message);
+    return json_pack("{s:o, s:o, s:o, s:o}", "value", cli_json_value(board.value), "marked",
+                     cli_json_drawing(&board.marked), "attacker_first", json_moves(&board.attacker),
+                     "defender_first", json_moves(&board.defender));
+}
+
+static json_t *json_filling(const struct cli_verdicts *out, size_t pattern,
+                            const struct gk_filling *filling)
+{
+    struct gk_drawing written, truth;
+    json_t *object;
+
+    gk_verify_drawing(out->verify, pattern, filling, false, &written);
+    gk_verify_drawing(out->verify, pattern, filling, true, &truth);
+    object = json_pack("{s:o, s:s, s:o, s:o, s:b, s:b, s:o, s:o, s:o, s:o}", "drawing",
+                       cli_json_drawing(&written), "verdict", gk_verdict_name(filling->verdict),
+                       "value", cli_json_value(filling->result.value), "marked",
+                       cli_json_drawing(&truth), "settled", filling->settled, "realisable",
+                       filling->realisable, "wrong_attack", json_set(filling->wrong_attack),
+                       "wrong_defence", json_set(filling->wrong_defence), "missing_attack",
+                       json_set(filling->missing_attack), "missing_defence",
+                       json_set(filling->missing_defence));
+    if (filling->liberties != out->verify->options.rules.outer_liberties)
+        json_object_set_new(object, "outer_liberties", json_integer(filling->liberties));
+    if (filling->captured)
+        json_object_set_new(object, "captured", json_true());
+    if (filling->depends)
+        json_object_set_new(object, "depends", json_cases(out->verify, filling));
+    if (is_read(out, pattern, filling))
+        json_object_set_new(object, "board", json_board(out, pattern, filling));
+    if (out->explain && filling->verdict == GK_VERDICT_WRONG_VALUE)
+        tell_variations(out, &written, filling, object);
+    return object;
+}
+
+static json_t *json_entry(const struct cli_verdicts *out, size_t pattern)
+{
+    const struct gk_verify *v = out->verify;
+    const struct gk_pattern *written = &v->db->pattern[pattern];
+    const struct gk_verified *entry = &v->pattern[pattern];
+    json_t *fillings = json_array(), *object;
+
+    for (size_t i = entry->first; i < entry->first + entry->count; i++)
+        if (v->filling[i].kind == GK_FILLING_OWN)
+            json_array_append_new(fillings, json_filling(out, pattern, &v->filling[i]));
+    object = json_pack("{s:o, s:i, s:I, s:o, s:o, s:s, s:b, s:I, s:o}", "file",
+                       cli_json_name(out->file), "line", written->line, "number",
+                       (json_int_t)written->number, "drawing", cli_json_drawing(&written->drawing),
+                       "value", cli_json_value(written->value), "verdict",
+                       gk_verdict_name(entry->verdict), "fault", is_fault(out, entry->verdict),
+                       "taken", (json_int_t)(entry->n_legal - entry->n_own), "fillings", fillings);
+    if (entry->verdict == GK_VERDICT_DUPLICATE || entry->verdict == GK_VERDICT_SHADOWED)
+        json_object_set_new(object, "by", json_integer(v->db->pattern[entry->other].number));
+    if (entry->verdict == GK_VERDICT_ILLEGAL || entry->verdict == GK_VERDICT_TOO_LARGE) {
+        struct gk_error err = {.message = ""};
+
+        gk_verify_reason(v, pattern, &err);
+        json_object_set_new(object, "reason", json_string(err.message));
+    }
+    return object;
+}
+
+static json_t *json_broken(const struct cli_verdicts *out, const struct gk_error *err)
+{
+    return json_pack("{s:o, s:i, s:s, s:b, s:o}", "file", cli_json_name(out->file), "line",
+                     err->line, "verdict", "cannot be read", "fault", true, "reason",
+                     cli_json_name(err->message));
+}
+
+static json_t *json_summary(const struct cli_verdicts *out, uint64_t n_broken)
+{
+    const struct gk_verify *v = out->verify;
+    json_t *counts = json_object();
+
+    for (int i = 0; i < GK_N_VERDICTS; i++)
+        cli_json_count(counts, gk_verdict_name((enum gk_verdict)i), v->by_verdict[i]);
+    cli_json_count(counts, "cannot be read", n_broken);
+    return json_pack("{s:o, s:I, s:I, s:I, s:I, s:o}", "file", cli_json_name(out->file), "patterns",
+                     (json_int_t)v->db->count, "legal_fillings", (json_int_t)v->n_legal,
+                     "own_fillings", (json_int_t)v->n_own, "wrong_value_right_elsewhere",
+                     (json_int_t)v->right_elsewhere, "verdicts", counts);
+}
+
+/* ---- All forms ---- */
 
 void cli_verdict_put(struct cli_verdicts *out, json_t *object)
 {
@@ -241,10 +385,10 @@ void cli_verdict_put(struct cli_verdicts *out, json_t *object)
 void cli_verdict_print(struct cli_verdicts *out, size_t pattern)
 {
     out->n_tests++;
-    out->n_faults += cli_verdict_fault(out, out->verify->pattern[pattern].verdict);
+    out->n_faults += is_fault(out, out->verify->pattern[pattern].verdict);
     switch (out->form) {
     case CLI_VERDICT_TEXT: print_text(out, pattern); break;
-    case CLI_VERDICT_JSON: cli_verdict_put(out, cli_verdict_json(out, pattern)); break;
+    case CLI_VERDICT_JSON: cli_verdict_put(out, json_entry(out, pattern)); break;
     case CLI_VERDICT_TAP: print_tap(out, pattern); break;
     }
 }
@@ -254,7 +398,7 @@ void cli_verdict_broken(struct cli_verdicts *out, const struct gk_error *err)
     out->n_tests++;
     out->n_faults++;
     if (out->form == CLI_VERDICT_JSON)
-        cli_verdict_put(out, cli_verdict_json_broken(out, err));
+        cli_verdict_put(out, json_broken(out, err));
     else if (out->form == CLI_VERDICT_TAP)
         printf("not ok %" PRIu64 " - line %d: cannot be read\n# %s:%d: %s\n", out->n_tests,
                err->line, out->file, err->line, err->message);
@@ -270,7 +414,7 @@ void cli_verdict_summary(struct cli_verdicts *out, uint64_t n_broken)
     const struct gk_verify *v = out->verify;
 
     if (out->form == CLI_VERDICT_JSON) {
-        cli_verdict_put(out, cli_verdict_json_summary(out, n_broken));
+        cli_verdict_put(out, json_summary(out, n_broken));
         return;
     }
     printf("%s%s: %zu patterns; %zu legal fillings, %zu of them matched by earlier patterns\n",

@@ -33,13 +33,6 @@ struct cli_verdicts {
     bool out_of_memory; /* something could not be printed */
 };
 
-/* Does a verdict make the exit status 1? */
-bool cli_verdict_fault(const struct cli_verdicts *out, enum gk_verdict verdict);
-
-/* Is a filling read on the board? With --board a fault, else a wrong value that is small. */
-bool cli_verdict_reads(const struct cli_verdicts *out, size_t pattern,
-                       const struct gk_filling *filling);
-
 /* An entry of the file, in the form asked for. */
 void cli_verdict_print(struct cli_verdicts *out, size_t pattern);
 
@@ -57,12 +50,6 @@ void cli_verdict_end(struct cli_verdicts *out);
 
 /* Print an object as a line. Null: out of memory, and noted. */
 void cli_verdict_put(struct cli_verdicts *out, json_t *object);
-
-/* ---- JSON (verdict_json.c) ---- */
-
-json_t *cli_verdict_json(const struct cli_verdicts *out, size_t pattern);
-json_t *cli_verdict_json_broken(const struct cli_verdicts *out, const struct gk_error *err);
-json_t *cli_verdict_json_summary(const struct cli_verdicts *out, uint64_t n_broken);
 
 /* ---- The form of a file, and classes instead of entries (verdict_form.c, verdict_complete.c) ----
  */

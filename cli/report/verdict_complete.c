@@ -101,8 +101,7 @@ static json_t *json_row(const char *file, const struct class_row *row)
     json_t *counts = json_object();
 
     for (int i = 0; i < GK_N_COVERAGES; i++)
-        json_object_set_new(counts, gk_coverage_name((enum gk_coverage)i),
-                            json_integer((json_int_t)row->count[i]));
+        cli_json_count(counts, gk_coverage_name((enum gk_coverage)i), row->count[i]);
     return json_pack("{s:s, s:o, s:s, s:s, s:I, s:I, s:o}", "type", "coverage", "file",
                      cli_json_name(file), "points", row->size, "location", row->location, "classes",
                      (json_int_t)row->classes, "faults", (json_int_t)row->faults, "counts", counts);

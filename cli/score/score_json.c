@@ -74,24 +74,6 @@ static json_t *json_eye(const struct gk_estimate *e, const struct gk_estimate_ey
         json_rounded((double)eye->grade), "eyes", json_passes(eye->eyes), "solved", eye->solved);
 }
 
-static json_t *json_groups(const struct gk_estimate *e)
-{
-    json_t *groups = json_array();
-
-    for (int i = 0; i < e->n_groups; i++)
-        json_array_append_new(groups, json_group(e, &e->group[i]));
-    return groups;
-}
-
-static json_t *json_eyes(const struct gk_estimate *e)
-{
-    json_t *eyes = json_array();
-
-    for (int i = 0; i < e->n_eyes; i++)
-        json_array_append_new(eyes, json_eye(e, &e->eye[i]));
-    return eyes;
-}
-
 /* ---- The position ---- */
 
 static json_t *json_such(const struct gk_estimate *e, bool (*such)(const struct gk_estimate *, int))
@@ -132,7 +114,12 @@ json_t *score_json(const struct score_view *v)
 {
     const struct gk_estimate *e = v->estimate;
     const struct gk_board *board = &e->board;
+    json_t *groups = json_array(), *eyes = json_array();
 
+    for (int i = 0; i < e->n_groups; i++)
+        json_array_append_new(groups, json_group(e, &e->group[i]));
+    for (int i = 0; i < e->n_eyes; i++)
+        json_array_append_new(eyes, json_eye(e, &e->eye[i]));
     return json_pack(
         "{s:o, s:i, s:i, s:i, s:i, s:b, s:s, s:f, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, "
         "s:o*, s:o*}",
@@ -142,9 +129,8 @@ json_t *score_json(const struct score_view *v)
         json_prisoners(v->scoring.prisoners), "points", json_points(&v->score), "score",
         json_rounded(v->score.score), "ownership", json_map(board, e->owner, 0.5, 0.5), "board",
         cli_json_board(board), "dead", json_such(e, score_is_dead), "seki",
-        json_such(e, score_is_seki), "groups", json_groups(e), "eyes", json_eyes(e),
-        gk_estimate_step_name(v->step), json_step(v), "formal",
-        v->formal ? score_json_formal(e) : NULL);
+        json_such(e, score_is_seki), "groups", groups, "eyes", eyes, gk_estimate_step_name(v->step),
+        json_step(v), "formal", v->formal ? score_json_formal(e) : NULL);
 }
 
 /* ---- A game ---- */

@@ -76,23 +76,9 @@ void score_number(double value, bool finished, char out[SCORE_NUMBER_MAX]);
 
 /* ---- Output ---- */
 
-/* The board with shades, and what its symbols mean (score_board.c). */
-void score_board(const struct score_view *v, bool color);
-void score_legend(const struct score_view *v, bool color);
-
-/* A board with a digit at each point that has a value above 0; stones stand where they are
- * (score_board.c). */
-void score_digit_board(const struct gk_estimate *e, const float value[GK_BOARD_POINTS], float unit,
-                       bool color);
-
-/* A board with the groups, the safety of stones, or the eyes (score_board.c). */
-void score_group_board(const struct gk_estimate *e, bool color);
-void score_safety_board(const struct gk_estimate *e, bool color);
-void score_eye_board(const struct gk_estimate *e, bool color);
-
-/* Board and score, or what a step has found (score_text.c, score_steps.c). */
+/* Board and score, or what a step has found, and the table of a game (score_text.c). */
 void score_print(const struct score_view *v, bool color);
-void score_print_step(const struct score_view *v, bool color);
+void score_print_game(const struct score_game *g);
 
 /* The terms of the formal definition (score_formal.c). */
 void score_print_formal(const struct gk_estimate *e);
@@ -100,9 +86,6 @@ json_t *score_json_formal(const struct gk_estimate *e);
 
 /* The same as one object (score_json.c). Null: out of memory. */
 json_t *score_json(const struct score_view *v);
-
-/* The table of a game, and the same as one object (score_game.c). */
-void score_print_game(const struct score_game *g);
 json_t *score_json_game(const struct score_game *g);
 
 /* Pictures: the board with shades, a game as a curve (score_svg.c). */

@@ -9,7 +9,7 @@
 
 #include "cli/board/svg_grid.h"
 
-enum { HALF = DRAW_UNIT / 2, ROW = 26, COLUMN = 236, LETTER = 7 };
+enum { HALF = DRAW_UNIT / 2, ROW = SVG_ROW, COLUMN = SVG_LEAST, LINE = 18, LETTER = 7 };
 
 /* ---- A board ---- */
 
@@ -90,27 +90,22 @@ static int draw_legend(FILE *out, const struct gk_estimate *e, int columns, int 
 void score_svg(FILE *out, const struct score_view *v)
 {
     const struct gk_estimate *e = v->estimate;
-    int width = 2 * SVG_BORDER + 2 * SVG_RULER + e->board.cols * DRAW_UNIT;
-    int top = 2 * SVG_BORDER + 2 * SVG_RULER + e->board.rows * DRAW_UNIT; /* of the text */
+    int width = svg_grid_width(&e->board), top = svg_grid_height(&e->board); /* of the text */
+    int letters = (width - 2 * SVG_BORDER) / LETTER, columns = width / COLUMN;
+    int rows = draw_legend(NULL, e, columns, 0), below;
     char lead[SCORE_LEAD_MAX], title[2 * SCORE_LEAD_MAX];
-    int letters, columns, rows, below;
 
-    if (width < COLUMN)
-        width = COLUMN;
-    letters = (width - 2 * SVG_BORDER) / LETTER;
-    columns = width / COLUMN;
-    rows = draw_legend(NULL, e, columns, 0);
     score_lead(v->score.score, e->finished, lead);
     snprintf(title, sizeof title, "%s (%s, komi %.10g)", lead, score_rules[v->scoring.rules],
              v->scoring.komi);
-    below = draw_paragraph(NULL, title, letters, 0, top + 4) + HALF;
+    below = draw_paragraph(NULL, title, letters, 0, top + 4, LINE) + HALF;
     draw_begin(out, width, below + rows * (ROW + 4), title, NULL);
     svg_grid_wood(out, &e->board);
     draw_points(out, e, false);
     svg_grid(out, &e->board);
     svg_grid_rulers(out, &e->board);
     draw_points(out, e, true);
-    draw_paragraph(out, title, letters, SVG_BORDER, top + 4);
+    draw_paragraph(out, title, letters, SVG_BORDER, top + 4, LINE);
     draw_legend(out, e, columns, below);
     draw_end(out);
 }

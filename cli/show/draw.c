@@ -93,17 +93,3 @@ void cli_eyes_text(struct gk_eye_value value, char text[CLI_EYES_TEXT_MAX])
     }
     *at = '\0';
 }
-
-void cli_value_text(struct gk_eye_value value, char *buffer, size_t size)
-{
-    cli_value_words(value, "the attacker", "the defender", buffer, size);
-}
-
-void cli_value_words(struct gk_eye_value value, const char *attacker, const char *defender,
-                     char *buffer, size_t size)
-{
-    char words[GK_DRAW_WORDS_MAX];
-
-    gk_draw_words(value, attacker, defender, words);
-    snprintf(buffer, size, "%s", words);
-}

@@ -50,13 +50,12 @@ json_t *cli_index_info_json(const struct gk_index_info *info)
 
     if (!object || !info->version)
         return object;
-    json_object_set_new(object, "version", json_integer((json_int_t)info->version));
-    json_object_set_new(object, "rules", json_string(kind_name(info)));
-    json_object_set_new(object, "suicide", json_boolean(info->rules.suicide));
-    json_object_set_new(object, "outer_liberties", json_integer(info->rules.outer_liberties));
-    json_object_set_new(object, "ko_threats", json_integer(info->rules.ko_threats));
-    json_object_set_new(object, "ko_model", json_string(cli_ko_model_name(info->rules.ko_model)));
-    json_object_set_new(object, "bytes", json_integer((json_int_t)info->bytes));
-    json_object_set_new(object, "hash", json_string(info->hash));
+    json_object_update_new(object, json_pack("{s:I, s:s, s:b, s:i, s:i, s:s, s:I, s:s}", "version",
+                                             (json_int_t)info->version, "rules", kind_name(info),
+                                             "suicide", info->rules.suicide, "outer_liberties",
+                                             info->rules.outer_liberties, "ko_threats",
+                                             info->rules.ko_threats, "ko_model",
+                                             cli_ko_model_name(info->rules.ko_model), "bytes",
+                                             (json_int_t)info->bytes, "hash", info->hash));
     return object;
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The answer to one shape (cli/show/show.h). */
 #include "cli/show/show.h"
-#include "cli/common/filter.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -10,9 +9,11 @@
 
 enum gk_status cli_answer_parse(struct cli_answer *a, struct gk_error *err)
 {
-    if (a->length == 0 || a->length >= CLI_LINE_MAX)
-        return error_set(err, GK_ERR_PARSE, a->length ? "line too long" : "empty line");
-    return gk_drawing_parse(a->input, a->length, &a->drawing, err);
+    size_t length = a->input->length;
+
+    if (length == 0 || length >= CLI_LINE_MAX)
+        return error_set(err, GK_ERR_PARSE, length ? "line too long" : "empty line");
+    return gk_drawing_parse(a->input->text, length, &a->drawing, err);
 }
 
 const char *cli_answer_remark(const struct cli_answer *a)
@@ -45,21 +46,21 @@ json_t *cli_answer_json(const struct cli_answer *a)
     struct gk_eye_value v = a->result.value;
 
     return json_pack("{s:o, s:o, s:{s:i, s:i, s:i, s:i}, s:s, s:o, s:o, s:o, s:b}", "input",
-                     cli_json_text(a->input, a->length), "value", cli_json_value(v), "eyes", "a",
-                     v.a, "b", v.b, "c", v.c, "d", v.d, "class", cli_class(v)->name, "marked",
-                     cli_json_drawing(d), "attack",
+                     cli_json_text(a->input->text, a->input->length), "value", cli_json_value(v),
+                     "eyes", "a", v.a, "b", v.b, "c", v.c, "d", v.d, "class", cli_class(v)->name,
+                     "marked", cli_json_drawing(d), "attack",
                      cli_json_points(d->row, d->col, a->result.attack), "defence",
                      cli_json_points(d->row, d->col, a->result.defence), "seki", a->result.seki);
 }
 
-bool cli_answer_fail(const struct cli *cli, const struct cli_answer *a, const char *what,
-                     uint64_t number, const char *reason)
+bool cli_answer_fail(struct cli *cli, const struct cli_input *input, const char *reason)
 {
-    cli_error(cli, "%s %" PRIu64 ": %s", what, number, reason);
+    cli->bad_input = true;
+    cli_error(cli, "%s %" PRIu64 ": %s", input->what, input->number, reason);
     if (cli->json)
-        return cli_json_line(cli,
-                             json_pack("{s:o, s:o}", "input", cli_json_text(a->input, a->length),
-                                       "error", cli_json_name(reason)));
+        return cli_json_line(cli, json_pack("{s:o, s:o}", "input",
+                                            cli_json_text(input->text, input->length), "error",
+                                            cli_json_name(reason)));
     printf("error\t%s\n", reason);
     return true;
 }

@@ -4,8 +4,8 @@
 
 #include <jansson.h>
 #include <stdbool.h>
-#include <stddef.h>
 
+#include <gankei/draw.h>
 #include <gankei/experimental/worth.h>
 #include <gankei/explain.h>
 #include <gankei/graph.h>
@@ -13,6 +13,7 @@
 #include <gankei/solve.h>
 
 #include "cli/common/cli.h"
+#include "cli/common/filter.h"
 #include "export/query.h"
 
 /* ---- Shapes and eye values as people read them ---- */
@@ -33,17 +34,9 @@ void cli_draw(const struct gk_drawing *drawing, int indent, unsigned *marks);
 /* What the coloured marks mean, in one line after all drawings; nothing if there are none. */
 void cli_draw_legend(unsigned marks);
 
-/* "one eye, whoever moves first; the attacker can threaten to leave none". */
-#define CLI_VALUE_TEXT_MAX 160
-void cli_value_text(struct gk_eye_value value, char *buffer, size_t size);
-
 /* The number of eyes: "0-1", or "1" if it makes no difference who moves first. */
 #define CLI_EYES_TEXT_MAX 4
 void cli_eyes_text(struct gk_eye_value value, char text[CLI_EYES_TEXT_MAX]);
-
-/* A value in words for a position, where attacker and defender have names. */
-void cli_value_words(struct gk_eye_value value, const char *attacker, const char *defender,
-                     char *buffer, size_t size);
 
 /* What a shape is worth as a game, as text, as JSON, and its thermograph as a picture; and the
  * class of an eye value, wherever it is told. */
@@ -58,10 +51,12 @@ struct cli_dyadic cli_dyadic(struct gk_dyadic x);
  * for, and kept: for one thread. */
 const struct gk_class_text *cli_class(struct gk_eye_value value);
 
-/* A value in words, those of its class before them, if they say something else: "one and a half
- * eyes: one eye if the attacker moves first, two if the defender does". As cli_value_words(). */
-void cli_class_words(struct gk_eye_value value, const char *attacker, const char *defender,
-                     char *buffer, size_t size);
+/* A value in words (gk_draw_words()), those of its class before them, if it is known and they say
+ * something else: "one and a half eyes: one eye if the attacker moves first, two if the defender
+ * does". */
+#define CLI_VALUE_TEXT_MAX (GK_DRAW_WORDS_MAX + GK_CLASS_WORDS_MAX + 2)
+void cli_class_words(struct gk_eye_value value, bool known, const char *attacker,
+                     const char *defender, char buffer[CLI_VALUE_TEXT_MAX]);
 
 /* "0112  1    one eye, whoever moves first; ...", without the end of the line: of a drawing. The
  * class is left out if it is not known. */
@@ -85,9 +80,8 @@ enum gk_status cli_svg_thermograph(FILE *out, struct gk_forms *forms, gk_form fo
 /* ---- The answer to one shape: read from a coded form, printed as a line or as JSON ---- */
 
 struct cli_answer {
-    const char *input; /* what was asked; need not end in NUL */
-    size_t length;
-    struct gk_drawing drawing; /* with the vital points in the end */
+    const struct cli_input *input; /* what was asked */
+    struct gk_drawing drawing;     /* with the vital points in the end */
     struct gk_result result;
     bool varies; /* with the outer liberties; not known to an index */
 };
@@ -105,10 +99,9 @@ void cli_answer_print(const struct cli_answer *answer, bool with_class);
 /* The same as JSON; null when out of memory. */
 json_t *cli_answer_json(const struct cli_answer *answer);
 
-/* Report what is wrong with the shape, and as its answer print "error", a tab and the reason, or
- * the same as JSON; false as cli_json_line(). `what` and `number` as of struct cli_filter. */
-bool cli_answer_fail(const struct cli *cli, const struct cli_answer *answer, const char *what,
-                     uint64_t number, const char *reason);
+/* Report what is wrong with a shape, and as its answer print "error", a tab and the reason, or the
+ * same as JSON; false as cli_json_line(). Sets cli->bad_input. */
+bool cli_answer_fail(struct cli *cli, const struct cli_input *input, const char *reason);
 
 /* ---- gankei solve --explain: the variations behind a value ---- */
 

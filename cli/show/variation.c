@@ -13,6 +13,7 @@
 #include "cli/common/cli.h"
 #include "graph/symbol.h"
 #include "util/bits.h"
+#include "util/text.h"
 
 /* Where the vertices are, enclosed stones included. */
 struct scene {
@@ -106,19 +107,17 @@ static void format_move(const struct gk_line_move *move, int number, char *out, 
         [GK_MOVE_THREAT] = " removes a ko threat",
         [GK_MOVE_PASS] = " passes",
     };
-    bool suicide = move->vertex >= 0 && move->captured >> move->vertex & 1;
-    int n = snprintf(out, size, "%d %c%s%s", number, move->player == GK_ATTACKER ? 'X' : 'O',
-                     move->with_threat ? " makes a ko threat," : "", words[move->kind]);
+    const char *does = words[move->kind];
+    struct text text = {out, size};
 
-    if (n < 0 || (size_t)n >= size)
-        return;
+    text_put(&text, "%d %c%s%s", number, move->player == GK_ATTACKER ? 'X' : 'O',
+             move->with_threat ? " makes a ko threat," : "", does);
     if (move->captures_wall)
-        snprintf(out + n, size - (size_t)n, "%s captures the wall", *words[move->kind] ? "," : "");
-    else if (suicide)
-        snprintf(out + n, size - (size_t)n, " gives up %d (suicide)", bits_count(move->captured));
+        text_put(&text, "%s captures the wall", *does ? "," : "");
+    else if (move->vertex >= 0 && move->captured >> move->vertex & 1)
+        text_put(&text, " gives up %d (suicide)", bits_count(move->captured));
     else if (move->captured)
-        snprintf(out + n, size - (size_t)n, " captures %d%s", bits_count(move->captured),
-                 move->ko >= 0 ? " (ko)" : "");
+        text_put(&text, " captures %d%s", bits_count(move->captured), move->ko >= 0 ? " (ko)" : "");
 }
 
 #define TEXT_WIDTH 78

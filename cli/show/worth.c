@@ -4,6 +4,9 @@
 
 #include <string.h>
 
+#include "draw/svg.h"
+#include "draw/thermograph_picture.h"
+#include "util/error.h"
 #include "util/text.h"
 
 #define MAX_CAP 20 /* eye points of a drawing: more eyes there are not */
@@ -28,22 +31,22 @@ const struct gk_class_text *cli_class(struct gk_eye_value value)
     return &known[i];
 }
 
-void cli_class_words(struct gk_eye_value value, const char *attacker, const char *defender,
-                     char *buffer, size_t size)
+void cli_class_words(struct gk_eye_value value, bool known, const char *attacker,
+                     const char *defender, char buffer[CLI_VALUE_TEXT_MAX])
 {
-    int n = value.b == value.c ? 0 : snprintf(buffer, size, "%s: ", cli_class(value)->words);
+    int n = 0;
 
-    cli_value_words(value, attacker, defender, buffer + n, size - (size_t)n);
+    if (known && value.b != value.c)
+        n = snprintf(buffer, CLI_VALUE_TEXT_MAX - GK_DRAW_WORDS_MAX,
+                     "%s: ", cli_class(value)->words);
+    gk_draw_words(value, attacker, defender, buffer + n);
 }
 
 void cli_class_print(struct gk_eye_value value, bool known, bool color)
 {
     char words[CLI_VALUE_TEXT_MAX];
 
-    if (known)
-        cli_class_words(value, "the attacker", "the defender", words, sizeof words);
-    else
-        cli_value_words(value, "the attacker", "the defender", words, sizeof words);
+    cli_class_words(value, known, "the attacker", "the defender", words);
     printf("%s%s%s  ", color ? CLI_BOLD : "", cli_digits(value).text, color ? CLI_RESET : "");
     if (known)
         printf("%-3s  ", cli_class(value)->name);
@@ -96,4 +99,27 @@ bool cli_cap_option(struct cli *cli, void *out)
                           MAX_CAP, optarg);
     *cap = (int)n;
     return true;
+}
+
+/* It has its styles here, a title above, and below it what the walls are about. */
+enum gk_status cli_svg_thermograph(FILE *out, struct gk_forms *forms, gk_form form,
+                                   const char *title, struct gk_error *err)
+{
+    struct thermograph_picture picture;
+    char text[2 * GK_DYADIC_TEXT_MAX + 32];
+
+    TRY(thermograph_picture_make(forms, form, &picture, err));
+    draw_begin(out, picture.width, picture.height, title, NULL);
+    fputs("<style>.axis{stroke:#8a8272}.number.axis{stroke:none;fill:#8a8272}"
+          ".lw{stroke:#0072b2;stroke-width:2.5}"
+          ".rw{stroke:#d5430e;stroke-width:2.5;stroke-dasharray:7 3}"
+          ".mast{stroke:#8a8272;stroke-width:2.5}</style>\n",
+          out);
+    thermograph_picture_draw(out, &picture);
+    snprintf(text, sizeof text, "mean %s, temperature %s", cli_dyadic(picture.walls.mean).text,
+             cli_dyadic(picture.walls.temperature).text);
+    draw_text(out, picture.width / 2, 20, "caption", title);
+    draw_text(out, picture.width / 2, picture.height - 12, "caption", text);
+    draw_end(out);
+    return GK_OK;
 }

@@ -82,7 +82,7 @@ size="-t 1 -m 7 --location=centre"
 run generate -q $size --part=1/1 -o seven.part
 
 # pids: the ranks of this test, by the folder that they are in and the file that they run: once they
-# have started themselves again (cli/common/patience.c), their name is "exe".
+# have started themselves again (cli/common/message.c), their name is "exe".
 pids() {
     for entry in /proc/[0-9]*; do
         [ "$(readlink "$entry/cwd" 2>/dev/null)" = "$tmp" ] || continue
