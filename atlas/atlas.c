@@ -139,8 +139,7 @@ static enum gk_status collect_drawings(struct atlas_writer *w, struct graph_draw
     return GK_OK;
 }
 
-static void put_graph(FILE *out, const struct gk_graph *graph,
-                      const struct graph_drawings *of)
+static void put_graph(FILE *out, const struct gk_graph *graph, const struct graph_drawings *of)
 {
     char coded[GK_DRAWING_TEXT_MAX];
 
@@ -201,7 +200,7 @@ static void put_words(FILE *out)
     fprintf(out, "],\n\"verdicts\":[");
     for (int i = 0; i < GK_N_VERDICTS; i++)
         fprintf(out, "%s[\"%s\",%s]", i ? "," : "", gk_verdict_name((enum gk_verdict)i),
-                      gk_verdict_is_fault((enum gk_verdict)i) ? "true" : "false");
+                gk_verdict_is_fault((enum gk_verdict)i) ? "true" : "false");
     fprintf(out, "],\n");
 }
 
@@ -292,7 +291,7 @@ static enum gk_status write_meta(struct atlas_writer *w)
     fprintf(out, "gankeiAtlas.meta({\"version\":\"%s\",\"title\":", gk_version());
     put_string(out, w->options->title);
     fprintf(out, ",\n\"patterns\":%zu,\"chunk\":%d,\"liberties\":%d,\n", t->db->count, CHUNK,
-                  w->options->verify.rules.outer_liberties);
+            w->options->verify.rules.outer_liberties);
     put_words(out);
     status = put_classes(w, out);
     if (status == GK_OK)
@@ -318,12 +317,6 @@ static void put_truth(FILE *out, const struct facts_table *t, size_t pattern, si
         fprintf(out, " -");
 }
 
-static void put_flags(FILE *out, const struct gk_filling *filling)
-{
-    fprintf(out, " %s%s%s", filling->result.seki ? "s" : "", filling->realisable ? "" : "r",
-            filling->result.seki || !filling->realisable ? "" : "-");
-}
-
 /* From the flags on, the last but the weight. */
 static void put_filling(FILE *out, const struct facts_table *t, size_t pattern, size_t filling,
                         enum gk_verdict verdict)
@@ -331,7 +324,8 @@ static void put_filling(FILE *out, const struct facts_table *t, size_t pattern, 
     const struct gk_filling *solved = &t->verify->filling[filling];
     const struct facts *facts = &t->filling[filling];
 
-    put_flags(out, solved);
+    fprintf(out, " %s%s%s", solved->result.seki ? "s" : "", solved->realisable ? "" : "r",
+            solved->result.seki || !solved->realisable ? "" : "-");
     fprintf(out, " %x %x%x%x", (unsigned)verdict,
             (unsigned)gk_eye_value_index(solved->result.value), facts->abstract, facts->cause);
     for (int k = 0; k <= GK_MAX_LIBERTIES; k++)

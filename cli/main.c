@@ -20,13 +20,12 @@
 
 struct command {
     const char *name;
-    int (*run)(int argc, char **argv);
+    cli_command *run;
     const char *summary;
     bool threads; /* it works with several, and for more than moments */
 };
 
-static int cmd_help(int argc, char **argv);
-static int cmd_version(int argc, char **argv);
+static cli_command cmd_help, cmd_version;
 
 static const struct command commands[] = {
     {"solve", cmd_solve, "solve eye shapes: eye value and vital points", false},

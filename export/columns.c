@@ -115,24 +115,14 @@ static enum gk_status fill_forms(struct columns *c, const struct placement *plac
 static enum gk_status fill_loopy(struct columns *c, const struct placement *place, size_t count,
                                  struct column_values *out, struct gk_error *err)
 {
-    const struct gk_shape *position = &place->position;
+    struct gk_batch batch = {.shape = &place->position, .marking = c->marking, .count = count};
 
-    if (!c->told)
-        TRY(gk_solve_batch(
-            c->solver, GK_WANT_SIX,
-            &(struct gk_batch){
-                .shape = position, .marking = c->marking, .count = count, .six = c->six},
-            1, NULL, err));
-    else if (c->solver)
-        TRY(gk_solve_batch(
-            c->solver, GK_WANT_SIDES,
-            &(struct gk_batch){
-                .shape = position, .marking = c->marking, .count = count, .six = c->six},
-            1, NULL, err));
-    else if (c->sides)
-        TRY(gk_class_solve(
-            c->sides, &(struct gk_batch){.shape = position, .marking = c->marking, .count = count},
-            c->side, err));
+    if (c->solver) {
+        batch.six = c->six;
+        TRY(gk_solve_batch(c->solver, c->told ? GK_WANT_SIDES : GK_WANT_SIX, &batch, 1, NULL, err));
+    } else if (c->sides) {
+        TRY(gk_class_solve(c->sides, &batch, c->side, err));
+    }
     for (size_t i = 0; i < count; i++)
         out[i].loopy = (c->solver && c->six[i].onside != c->six[i].offside) ||
                        (c->sides && c->side[i].onside != c->side[i].offside);

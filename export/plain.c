@@ -72,12 +72,10 @@ static void put_flag(struct line *l, const char *name, bool flag)
 
 static void put_value(struct line *l, const char *name, struct gk_eye_value value)
 {
-    char word[16] = "";
-    struct text text = {word, sizeof word};
-    char digits[5];
+    char word[16], digits[5];
 
     gk_eye_value_format(value, digits);
-    text_put(&text, "%s%s", VALUE_PREFIX(l), digits);
+    snprintf(word, sizeof word, "%s%s", VALUE_PREFIX(l), digits);
     put_word(l, name, word);
 }
 

@@ -80,7 +80,7 @@ static void play(struct gtp_engine *engine)
     struct gk_error err;
     int point;
 
-    if (!gtp_take_colour(engine, 0, &who) || !gtp_take_vertex(engine, 1, true, &point))
+    if (!gtp_take_colour(engine, &who) || !gtp_take_vertex(engine, 1, true, &point))
         return;
     if (!is_legal(engine, point, who))
         gtp_fail(engine, "illegal move");

@@ -166,7 +166,7 @@ static const struct gk_analysis *colour_and_vertex(struct gtp_engine *engine, in
 {
     enum gk_stone stone;
 
-    if (!gtp_take_colour(engine, 0, &stone) || !gtp_take_vertex(engine, 1, false, point))
+    if (!gtp_take_colour(engine, &stone) || !gtp_take_vertex(engine, 1, false, point))
         return NULL;
     *colour = stone == GK_WHITE;
     return gtp_analysis(engine);
@@ -260,11 +260,11 @@ static void topological_eye(struct gtp_engine *engine)
 }
 
 static void write_points(const struct gtp_engine *engine, const char *count, const char *what,
-                         int n, const int16_t *point, FILE *out)
+                         int n, const int16_t *point)
 {
-    fprintf(out, "%-21s%d\n", count, n);
+    fprintf(engine->reply, "%-21s%d\n", count, n);
     for (int i = 0; i < n; i++)
-        fprintf(out, "%s[%d]%*s%s\n", what, i, (int)(18 - strlen(what)), "",
+        fprintf(engine->reply, "%s[%d]%*s%s\n", what, i, (int)(18 - strlen(what)), "",
                 gtp_vertex(engine, point[i]).name);
 }
 
@@ -287,10 +287,8 @@ static void half_eye_data(struct gtp_engine *engine)
     }
     fprintf(engine->reply, "value                %.2f\ntype                 %s\n", sum_of(topology),
             type);
-    write_points(engine, "num_attacks", "attack_point", topology->n_attack, topology->attack,
-                 engine->reply);
-    write_points(engine, "num_defenses", "defense_point", topology->n_defence, topology->defence,
-                 engine->reply);
+    write_points(engine, "num_attacks", "attack_point", topology->n_attack, topology->attack);
+    write_points(engine, "num_defenses", "defense_point", topology->n_defence, topology->defence);
 }
 
 /* ---- Consistency ---- */

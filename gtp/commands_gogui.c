@@ -161,7 +161,7 @@ static void eye_values(struct gtp_engine *engine)
     const struct gk_board *board = gk_record_board(&engine->record);
     enum gk_stone stone;
 
-    if (!gtp_take_colour(engine, 0, &stone) || !gtp_analysis(engine))
+    if (!gtp_take_colour(engine, &stone) || !gtp_analysis(engine))
         return;
     for (int row = 0; row < board->rows; row++)
         for (int col = 0; col < board->cols; col++) {
@@ -283,7 +283,7 @@ static void write_line(struct gtp_engine *engine)
     struct gk_error err;
     int point, n = 0;
 
-    if (!gtp_take_stone(engine, 0, &point) ||
+    if (!gtp_take_stone(engine, &point) ||
         !gtp_read_group(engine, point, engine->options.life_nodes, &report))
         return;
     if (gk_life_line(engine->life, owner_first, move, MAX_TREE, &n, &err) != GK_OK) {

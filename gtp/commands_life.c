@@ -108,7 +108,7 @@ static bool read_argument(struct gtp_engine *engine, struct gk_life_report *repo
 {
     int point;
 
-    return gtp_take_stone(engine, 0, &point) &&
+    return gtp_take_stone(engine, &point) &&
            gtp_read_group(engine, point, engine->options.life_nodes, report);
 }
 

@@ -224,9 +224,9 @@ static bool refuse(struct gtp_engine *engine)
     return false;
 }
 
-bool gtp_take_colour(struct gtp_engine *engine, int number, enum gk_stone *out)
+bool gtp_take_colour(struct gtp_engine *engine, enum gk_stone *out)
 {
-    const char *word = engine->command->argument[number];
+    const char *word = engine->command->argument[0];
     bool black = strcasecmp(word, "b") == 0 || strcasecmp(word, "black") == 0;
 
     *out = black ? GK_BLACK : GK_WHITE;
@@ -243,9 +243,9 @@ bool gtp_take_vertex(struct gtp_engine *engine, int number, bool pass, int *out)
            refuse(engine);
 }
 
-bool gtp_take_stone(struct gtp_engine *engine, int number, int *out)
+bool gtp_take_stone(struct gtp_engine *engine, int *out)
 {
-    if (!gtp_take_vertex(engine, number, false, out))
+    if (!gtp_take_vertex(engine, 0, false, out))
         return false;
     if (gk_record_board(&engine->record)->stone[*out] != GK_VACANT)
         return true;

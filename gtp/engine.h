@@ -48,13 +48,8 @@ struct gtp_entry {
 };
 
 /* Tables, each ended by an entry without a name. */
-extern const struct gtp_entry gtp_admin_commands[];
-extern const struct gtp_entry gtp_board_commands[];
-extern const struct gtp_entry gtp_eye_commands[];
-extern const struct gtp_entry gtp_chain_commands[];
-extern const struct gtp_entry gtp_life_commands[];
-extern const struct gtp_entry gtp_estimate_commands[];
-extern const struct gtp_entry gtp_gogui_commands[];
+extern const struct gtp_entry gtp_admin_commands[], gtp_board_commands[], gtp_eye_commands[],
+    gtp_chain_commands[], gtp_life_commands[], gtp_estimate_commands[], gtp_gogui_commands[];
 
 /* All tables, ended by null. */
 extern const struct gtp_entry *const gtp_tables[];
@@ -79,11 +74,12 @@ void gtp_fail_because(struct gtp_engine *engine, const char *what, const char *f
 
 /* ---- Arguments ---- */
 
-/* Arguments by their number: "b", "white", ... in any case; a point of the board, GK_PASS only if
- * `pass`; a point with a stone. False if it is something else; the reply says so. */
-bool gtp_take_colour(struct gtp_engine *engine, int number, enum gk_stone *out);
+/* The first argument as a colour, "b", "white", ... in any case; any one as a point of the board,
+ * GK_PASS only if `pass`; the first as one with a stone. False if it is something else; the reply
+ * says so. */
+bool gtp_take_colour(struct gtp_engine *engine, enum gk_stone *out);
 bool gtp_take_vertex(struct gtp_engine *engine, int number, bool pass, int *out);
-bool gtp_take_stone(struct gtp_engine *engine, int number, int *out);
+bool gtp_take_stone(struct gtp_engine *engine, int *out);
 
 /* ---- State ---- */
 

@@ -105,20 +105,13 @@ static bool choose_at(struct analyze *a, int point, const char *name)
 
     for (int colour = 0; colour < 2; colour++) {
         int group = a->analysis->eyes[colour].group[point];
-
-        if (group == GK_PASS)
-            continue;
-        choose_group(&a->position, colour, group);
-        any = true;
-    }
-
-    for (int colour = 0; colour < 2; colour++) {
         int space = gk_eye_space_number(&a->analysis->eyes[colour], point);
 
-        if (space < 0)
-            continue;
-        a->position.show[colour][space] = CLI_SHOWN;
-        any = true;
+        if (group != GK_PASS)
+            choose_group(&a->position, colour, group);
+        if (space >= 0)
+            a->position.show[colour][space] = CLI_SHOWN;
+        any |= group != GK_PASS || space >= 0;
     }
     if (!any)
         cli_error(&a->cli,
@@ -222,7 +215,7 @@ static int show(struct analyze *a)
         return status;
     if (a->cli.json)
         return cli_json(&a->cli, cli_position_json(&a->position, a->source.path));
-    cli_position_print(&a->position, cli_color(&a->cli, stdout));
+    cli_position_print(&a->position, cli_color(&a->cli));
     return CLI_OK;
 }
 

@@ -128,8 +128,7 @@ static int compare(struct crosscheck *x)
     struct gk_error err;
     int status;
 
-    x->disputes.liberties = x->options.rules.outer_liberties;
-    x->disputes.causes = x->options.causes;
+    x->disputes.options = &x->options;
     x->options.report = cli_dispute;
     x->options.user = &x->disputes;
     x->options.threads = x->cli.threads;
@@ -172,16 +171,7 @@ static bool print_summary(const struct crosscheck *x)
 
 static int conclude(const struct crosscheck *x)
 {
-    struct cli_tallies tallies = {
-        .tally = x->tally,
-        .count = x->n_tallies,
-        .causes = x->options.causes,
-        .board = x->options.board,
-        .groups = x->options.groups,
-        .peer = x->options.peers ? peers_name(x->options.peers) : NULL,
-        .rules = &x->options.rules,
-        .peer_rules = &x->options.peer_rules,
-    };
+    const struct cli_tallies tallies = {&x->options, x->tally, x->n_tallies};
     size_t unused = cli_allow_unused(&x->disputes.allow);
 
     if (x->cli.json) {

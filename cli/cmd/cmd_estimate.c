@@ -133,7 +133,7 @@ static int show(struct score_command *c, const struct score_view *view)
         return status;
     if (c->cli.json)
         return cli_json(&c->cli, score_json(view));
-    score_print(view, cli_color(&c->cli, stdout));
+    score_print(view, cli_color(&c->cli));
     return CLI_OK;
 }
 

@@ -210,12 +210,6 @@ static int ask(const struct query *q, const char *sql)
 
 /* ---- An index: its classes ---- */
 
-static void print_csv(const struct gk_index_entry *class)
-{
-    printf("v%s,%d,%s,%d\n", cli_digits(class->result.value).text, class->points,
-           cli_coded(&class->drawing).text, class->result.seki);
-}
-
 static json_t *json_class(const struct gk_index_entry *class)
 {
     const struct gk_drawing *d = &class->drawing;
@@ -244,7 +238,8 @@ static bool print_class(void *user, const struct gk_index_entry *class)
     if (q->cli.json)
         rows->failed = !cli_json_line(&q->cli, json_class(class));
     else if (q->csv)
-        print_csv(class);
+        printf("v%s,%d,%s,%d\n", cli_digits(class->result.value).text, class->points,
+               cli_coded(&class->drawing).text, class->result.seki);
     else
         cli_answer_print(&answer, false);
     rows->rows++;

@@ -213,7 +213,7 @@ int cmd_show(int argc, char **argv)
     cli_init(&s.cli, "show");
     if (!parse_options(&s, argc, argv))
         return s.cli.status;
-    s.color = cli_color(&s.cli, stdout);
+    s.color = cli_color(&s.cli);
     int n = optind < argc ? argc - optind : 1;
     for (int i = 0; i < n && s.shown < s.limit; i++) {
         const char *path = optind < argc ? argv[optind + i] : usual[i];

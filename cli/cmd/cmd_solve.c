@@ -169,7 +169,7 @@ static json_t *json_answer(const struct solve *s, const struct solve_answer *a)
     if (s->table)
         return json_pack("{s:o, s:s, s:o}", "input",
                          cli_json_text(a->of.input->text, a->of.input->length), "ko_model",
-                         cli_ko_model_name(s->rules.ko_model), "table", json_table(&s->values));
+                         cli_ko_models[s->rules.ko_model], "table", json_table(&s->values));
     json_t *object = cli_answer_json(&a->of);
     if (!code_tells(s))
         json_object_set_new(object, "class", json_null());
@@ -194,7 +194,7 @@ static void print_table(const struct solve *s)
             printf("  %s", cli_digits(table->result[row][i].value).text);
         printf("%14d\n", stable_from(table->result[row]));
     }
-    printf("\nKo threats are %s: %s.\n", cli_ko_model_name(s->rules.ko_model),
+    printf("\nKo threats are %s: %s.\n", cli_ko_models[s->rules.ko_model],
            s->rules.ko_model == GK_THREATS_FIXED ? "nobody can remove one"
                                                  : "the other side can remove one by a move");
 }
@@ -268,7 +268,7 @@ int cmd_solve(int argc, char **argv)
     gk_rules_default(&s.rules);
     if (!parse_options(&s, argc, argv))
         return s.cli.status;
-    s.color = cli_color(&s.cli, stdout);
+    s.color = cli_color(&s.cli);
     if (prepare(&s, &err) != GK_OK)
         status = cli_fail(&s.cli, NULL, &err);
     else

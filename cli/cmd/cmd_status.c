@@ -148,7 +148,7 @@ static int show(struct status *s)
     if (status != CLI_OK || cli_is_dash(s->svg) || cli_is_dash(s->sgf))
         return status;
     if (!s->cli.json) {
-        group_print(&s->analysis->board, s->answer, s->n, cli_color(&s->cli, stdout));
+        group_print(&s->analysis->board, s->answer, s->n, cli_color(&s->cli));
         return CLI_OK;
     }
     for (int i = 0; i < s->n && status == CLI_OK; i++)

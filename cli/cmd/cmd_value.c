@@ -163,19 +163,16 @@ static int draw_thermograph(struct value *v, const char *shape)
     struct gk_worth about;
     struct cli_text text;
     struct gk_error err;
-    enum gk_status status = cli_answer_parse(&a, &err);
-    char title[CLI_LINE_MAX];
+    enum gk_status status;
 
-    if (status == GK_OK)
-        status = gk_appraise(v->appraiser, &a.drawing, &about, &err);
-    if (status != GK_OK)
+    if (cli_answer_parse(&a, &err) != GK_OK ||
+        gk_appraise(v->appraiser, &a.drawing, &about, &err) != GK_OK)
         return cli_fail(&v->cli, NULL, &err);
-    snprintf(title, sizeof title, "%s", form_of(v, &about));
     if (!cli_text_open(&v->cli, &text)) {
         gk_worth_fini(&about);
         return CLI_USAGE;
     }
-    status = cli_svg_thermograph(text.stream, about.forms, about.form, title, &err);
+    status = cli_svg_thermograph(text.stream, about.forms, about.form, form_of(v, &about), &err);
     gk_worth_fini(&about);
     if (status == GK_OK)
         return cli_text_save(&v->cli, &text, v->thermograph);

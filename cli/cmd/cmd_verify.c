@@ -343,7 +343,7 @@ int cmd_verify(int argc, char **argv)
         return v.cli.status;
     if (gk_judge_new(GK_JUDGE_BOARD, &v.options.rules, 1, &v.out.on_board, &err) != GK_OK)
         return cli_fail(&v.cli, NULL, &err);
-    v.out.color = cli_color(&v.cli, stdout);
+    v.out.color = cli_color(&v.cli);
     for (int i = optind; i < argc && cli_flush() && v.status <= CLI_FAILED && !v.out.bailed_out;
          i++)
         verify_file(&v, argv[i]);

@@ -56,11 +56,6 @@ bool cli_ko_preset(struct cli *cli, void *out)
     return true;
 }
 
-const char *cli_ko_model_name(enum gk_ko_model model)
-{
-    return cli_ko_models[model];
-}
-
 bool cli_game_option(struct cli *cli, void *out)
 {
     struct gk_rules *rules = out;

@@ -188,9 +188,6 @@ bool cli_locations_option(struct cli *cli, void *out); /* unsigned: a bit each *
 bool cli_ko_preset(struct cli *cli, void *out);        /* struct gk_ko_weights */
 bool cli_game_option(struct cli *cli, void *out);      /* struct gk_rules: its kind */
 
-/* "fixed", "removable". */
-const char *cli_ko_model_name(enum gk_ko_model model);
-
 /* ---- Messages (message.c) ---- */
 
 /* "PROGRAM: SUB: message", a hint at --help; returns CLI_USAGE. */
@@ -210,8 +207,8 @@ void cli_note(const struct cli *cli, const char *format, ...) GK_PRINTF(2, 3);
  * 128 + signal. */
 int cli_fail(const struct cli *cli, const char *file, const struct gk_error *err);
 
-/* Shall escape sequences be written to `stream`? */
-bool cli_color(const struct cli *cli, FILE *stream);
+/* Shall escape sequences be written to standard output? */
+bool cli_color(const struct cli *cli);
 
 /* Is it "-"? And how to call a file that is read; null is none. */
 bool cli_is_dash(const char *path);
@@ -320,21 +317,9 @@ int cli_json(const struct cli *cli, json_t *object); /* the same; returns the ex
 
 /* ---- Subcommands (cmd_*.c) ---- */
 
-int cmd_atlas(int argc, char **argv);
-int cmd_analyze(int argc, char **argv);
-int cmd_crosscheck(int argc, char **argv);
-int cmd_enumerate(int argc, char **argv);
-int cmd_solve(int argc, char **argv);
-int cmd_estimate(int argc, char **argv);
-int cmd_generate(int argc, char **argv);
-int cmd_gtp(int argc, char **argv);
-int cmd_lookup(int argc, char **argv);
-int cmd_merge(int argc, char **argv);
-int cmd_query(int argc, char **argv);
-int cmd_show(int argc, char **argv);
-int cmd_stats(int argc, char **argv);
-int cmd_status(int argc, char **argv);
-int cmd_sum(int argc, char **argv);
-int cmd_value(int argc, char **argv);
-int cmd_values(int argc, char **argv);
-int cmd_verify(int argc, char **argv);
+/* Takes its part of the command line, its own name first, and returns the exit status. */
+typedef int cli_command(int argc, char **argv);
+
+cli_command cmd_analyze, cmd_atlas, cmd_crosscheck, cmd_enumerate, cmd_estimate, cmd_generate,
+    cmd_gtp, cmd_lookup, cmd_merge, cmd_query, cmd_show, cmd_solve, cmd_stats, cmd_status, cmd_sum,
+    cmd_value, cmd_values, cmd_verify;

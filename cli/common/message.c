@@ -105,7 +105,7 @@ int cli_fail(const struct cli *cli, const char *file, const struct gk_error *err
     return err->status == GK_ERR_NOMEM || err->status == GK_ERR_ARG ? CLI_USAGE : CLI_FAILED;
 }
 
-bool cli_color(const struct cli *cli, FILE *stream)
+bool cli_color(const struct cli *cli)
 {
     const char *no_color = getenv("NO_COLOR");
     const char *term = getenv("TERM");
@@ -114,7 +114,7 @@ bool cli_color(const struct cli *cli, FILE *stream)
         return cli->color == CLI_ALWAYS;
     if (no_color && *no_color)
         return false;
-    return term && strcmp(term, "dumb") != 0 && isatty(fileno(stream));
+    return term && strcmp(term, "dumb") != 0 && isatty(STDOUT_FILENO);
 }
 
 bool cli_flush(void)

@@ -8,13 +8,12 @@
 
 const char *cli_source_name(enum gk_value_source source)
 {
-    switch (source) {
-    case GK_SOLVED: return "solved";
-    case GK_LOOKED_UP: return "looked up";
-    case GK_BOUNDED: return "searched";
-    case GK_UNKNOWN: break;
-    }
-    return "unknown";
+    static const char *const names[] = {[GK_SOLVED] = "solved",
+                                        [GK_LOOKED_UP] = "looked up",
+                                        [GK_BOUNDED] = "searched",
+                                        [GK_UNKNOWN] = "unknown"};
+
+    return names[source];
 }
 
 bool cli_group_seen(const struct cli_position *p, int colour, const struct gk_eye_group *group,

@@ -27,7 +27,7 @@ struct dispute_line {
     char note[200];
     const char *explained; /* why it is no disagreement; null: it is one */
     const char *reason;    /* why it is allowed; null: it is not */
-    char sgf[300];      /* file name, empty: none */
+    char sgf[300];         /* file name, empty: none */
 };
 
 /* "1122" and ".*." */
@@ -75,7 +75,8 @@ static void write_sgf(struct cli_disputes *s, struct dispute_line *line, const c
     FILE *file;
 
     witness_draw(line->dispute->placement, line->dispute->games->marking, &drawing);
-    if (witness_position(&drawing, s->liberties, line->position, &position, &err) != GK_OK)
+    if (witness_position(&drawing, s->options->rules.outer_liberties, line->position, &position,
+                         &err) != GK_OK)
         return;
     snprintf(line->sgf, sizeof line->sgf, "%.250s/%04llu.sgf", s->sgf_folder,
              (unsigned long long)s->n_listed);
@@ -145,7 +146,7 @@ static void list_games(struct cli_disputes *s, const struct compare_dispute *d)
 
     if (d->games->cause == GK_CAUSE_NONE || !s->list_games)
         return;
-    if (s->causes)
+    if (s->options->causes)
         snprintf(line.note, sizeof line.note, "%s", gk_cause_name(d->games->cause));
     print_line(s, &line);
 }

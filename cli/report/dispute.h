@@ -33,9 +33,8 @@ size_t cli_allow_unused(const struct cli_allow *allow);
 struct cli_disputes {
     struct cli *cli;
     bool list_games;        /* also where the abstract game differs */
-    bool causes;            /* of these differences, are known */
     const char *sgf_folder; /* null: no positions wanted */
-    int liberties;          /* of these positions */
+    const struct compare_options *options;
     struct cli_allow allow;
     uint64_t n_listed;
     uint64_t n_open;    /* disagreements with board or peer that are not allowed */
@@ -48,12 +47,9 @@ void cli_dispute(void *user, const struct compare_dispute *dispute);
 
 /* What the tables are about. */
 struct cli_tallies {
+    const struct compare_options *options;
     const struct compare_tally *tally;
     size_t count;
-    bool causes; /* were looked for */
-    bool board, groups;
-    const char *peer; /* its name, null without one */
-    const struct gk_rules *rules, *peer_rules;
 };
 
 /* The tables, with a line for each tally and a sum. */

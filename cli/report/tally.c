@@ -69,13 +69,14 @@ struct table {
 enum { N_TABLES = 4 };
 
 /* Without causes no more than the first three columns of the abstract game. */
-static void list_tables(const struct cli_tallies *t, struct table out[N_TABLES])
+static void list_tables(const struct compare_options *o, struct table out[N_TABLES])
 {
     const struct table all[N_TABLES] = {
-        {game_columns, t->causes ? N_OF(game_columns) : 3, "exact game", t->rules, true},
-        {board_columns, N_OF(board_columns), "board", t->rules, t->board},
-        {group_columns, N_OF(group_columns), "status", t->rules, t->groups},
-        {peer_columns, N_OF(peer_columns), t->peer, t->peer_rules, t->peer}};
+        {game_columns, o->causes ? N_OF(game_columns) : 3, "exact game", &o->rules, true},
+        {board_columns, N_OF(board_columns), "board", &o->rules, o->board},
+        {group_columns, N_OF(group_columns), "status", &o->rules, o->groups},
+        {peer_columns, N_OF(peer_columns), o->peers ? peers_name(o->peers) : NULL, &o->peer_rules,
+         o->peers}};
 
     memcpy(out, all, sizeof all);
 }
@@ -134,7 +135,7 @@ void cli_tally_print(const struct cli_tallies *tallies)
 {
     struct table table[N_TABLES];
 
-    list_tables(tallies, table);
+    list_tables(tallies->options, table);
     for (int i = 0; i < N_TABLES; i++)
         if (table[i].wanted) {
             printf("%s game = %s", i ? "\nExact" : "Abstract", table[i].title);
@@ -147,7 +148,7 @@ bool cli_tally_json(const struct cli *cli, const struct cli_tallies *tallies)
 {
     struct table table[N_TABLES];
 
-    list_tables(tallies, table);
+    list_tables(tallies->options, table);
     for (size_t i = 0; i < tallies->count; i++) {
         const struct compare_tally *t = &tallies->tally[i];
         json_t *object = json_pack("{s:s, s:s, s:i}", "type", "size", "location",

@@ -55,7 +55,7 @@ json_t *cli_index_info_json(const struct gk_index_info *info)
                                              "suicide", info->rules.suicide, "outer_liberties",
                                              info->rules.outer_liberties, "ko_threats",
                                              info->rules.ko_threats, "ko_model",
-                                             cli_ko_model_name(info->rules.ko_model), "bytes",
+                                             cli_ko_models[info->rules.ko_model], "bytes",
                                              (json_int_t)info->bytes, "hash", info->hash));
     return object;
 }
