@@ -37,20 +37,6 @@ static bool clean(const char *line, size_t length, char out[GTP_LINE_MAX + 1])
     return true;
 }
 
-/* The next word from `*from` on, ended by a NUL in place; null if there is none. */
-static char *next_word(char **from)
-{
-    char *word = *from + strspn(*from, " ");
-    size_t length = strcspn(word, " ");
-
-    if (length == 0)
-        return NULL;
-    *from = word + length;
-    if (**from)
-        *(*from)++ = '\0';
-    return word;
-}
-
 /* Is the word a number, as only ids are at this place? */
 static bool is_number(const char *word)
 {
@@ -78,7 +64,7 @@ static bool is_name(const char *word)
 enum gtp_line gtp_parse(const char *line, size_t length, struct gtp_command *out)
 {
     bool fits = clean(line, length, out->text);
-    char *from = out->text, *word = next_word(&from);
+    char *from = out->text, *word = text_next_word(&from, " ");
 
     out->id[0] = '\0';
     out->name = "";
@@ -88,12 +74,12 @@ enum gtp_line gtp_parse(const char *line, size_t length, struct gtp_command *out
     if (is_number(word)) {
         if (!take_id(word, out->id))
             return GTP_MALFORMED;
-        word = next_word(&from);
+        word = text_next_word(&from, " ");
     }
     if (!fits || !word || !is_name(word))
         return GTP_MALFORMED;
     out->name = word;
-    while ((word = next_word(&from))) {
+    while ((word = text_next_word(&from, " "))) {
         if (out->n == GTP_MAX_ARGUMENTS)
             return GTP_MALFORMED;
         out->argument[out->n++] = word;

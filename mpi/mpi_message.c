@@ -95,19 +95,25 @@ void message_sleep(unsigned *pause)
     nanosleep(&time, NULL);
 }
 
+enum gk_status message_wait(MPI_Request *request, struct gk_error *err)
+{
+    unsigned pause = 0;
+    int done = 0;
+
+    for (;;) {
+        TRY(message_check(MPI_Test(request, &done, MPI_STATUS_IGNORE), err));
+        if (done)
+            return GK_OK;
+        message_sleep(&pause);
+    }
+}
+
 enum gk_status message_wait_for_all(struct gk_error *err)
 {
     MPI_Request request;
-    unsigned pause = 0;
-    int done = 0;
-    enum gk_status status = message_check(MPI_Ibarrier(MPI_COMM_WORLD, &request), err);
 
-    while (status == GK_OK && !done) {
-        status = message_check(MPI_Test(&request, &done, MPI_STATUS_IGNORE), err);
-        if (!done)
-            message_sleep(&pause);
-    }
-    return status;
+    TRY(message_check(MPI_Ibarrier(MPI_COMM_WORLD, &request), err));
+    return message_wait(&request, err);
 }
 
 double message_clock(void)

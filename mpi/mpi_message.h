@@ -64,7 +64,8 @@ enum gk_status message_receive_blocks(const MPI_Status *about, uint8_t **bytes, 
 /* Sleep: longer each time, up to a few milliseconds; *pause is 0 at first. */
 void message_sleep(unsigned *pause);
 
-/* Wait, asleep, until all ranks are here. */
+/* Wait, asleep, until a request is done; until all ranks are here. */
+enum gk_status message_wait(MPI_Request *request, struct gk_error *err);
 enum gk_status message_wait_for_all(struct gk_error *err);
 
 double message_clock(void); /* seconds */

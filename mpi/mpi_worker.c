@@ -42,21 +42,6 @@ static enum gk_status begin_results(struct worker *w, struct gk_error *err)
     return array_grow(&w->bytes[w->filling], w->size, &w->room[w->filling], 1, "results", err);
 }
 
-/* Wait until the results before these have gone; unless all is over meanwhile. */
-static enum gk_status wait_for_sending(struct worker *w, struct gk_error *err)
-{
-    unsigned pause = 0;
-    int done = 0;
-
-    for (;;) {
-        enum gk_status status = message_check(MPI_Test(&w->sending, &done, MPI_STATUS_IGNORE), err);
-
-        if (status != GK_OK || done)
-            return status;
-        message_sleep(&pause);
-    }
-}
-
 static enum gk_status send_results(struct worker *w, bool finished, struct gk_error *err)
 {
     struct message_results head = {w->size, w->jobs, finished};
@@ -64,7 +49,7 @@ static enum gk_status send_results(struct worker *w, bool finished, struct gk_er
     enum gk_status status;
 
     TRY(array_grow(&w->bytes[w->filling], padded, &w->room[w->filling], 1, "results", err));
-    TRY(wait_for_sending(w, err));
+    TRY(message_wait(&w->sending, err));
     memcpy(w->bytes[w->filling], &head, sizeof head);
     memset(w->bytes[w->filling] + w->size, 0, padded - w->size);
     status = message_send_blocks(w->bytes[w->filling], padded, &w->sending, err);
@@ -190,7 +175,7 @@ static enum gk_status leave(struct worker *w, const struct gk_error *failure, st
     if (status == GK_OK && w->jobs) /* of a batch that was not finished */
         status = send_results(w, false, err);
     if (status == GK_OK)
-        status = wait_for_sending(w, err);
+        status = message_wait(&w->sending, err);
     return status == GK_OK ? message_send(0, MESSAGE_BYE, NULL, 0, err) : status;
 }
 

@@ -59,6 +59,16 @@ size_t text_utf8(const char *text, size_t length)
     return n;
 }
 
+char *text_next_word(char **line, const char *blanks)
+{
+    char *word = *line + strspn(*line, blanks);
+    size_t length = strcspn(word, blanks);
+
+    *line = word + length + (word[length] != '\0');
+    word[length] = '\0';
+    return length ? word : NULL;
+}
+
 void text_put(struct text *text, const char *format, ...)
 {
     va_list args;

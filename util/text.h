@@ -24,6 +24,10 @@ bool text_decimal(const char *text, double *out);
  */
 size_t text_utf8(const char *text, size_t length);
 
+/* Cut the next word off a line: it ends in NUL then, and `*line` goes on behind it. Null if there
+ * is none. */
+char *text_next_word(char **line, const char *blanks);
+
 struct text {
     char *at;    /* where the next piece goes */
     size_t left; /* bytes from there on, the final NUL included */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "util/array.h"
+#include "util/text.h"
 
 #define FILE_MAX 1000000
 
@@ -39,27 +40,17 @@ static int read_text(const struct cli *cli, const char *path, char **out)
     return CLI_OK;
 }
 
-/* Cut the next word off, null if there is none. */
-static const char *next_word(char **line)
-{
-    char *word = *line + strspn(*line, " \t");
-    size_t length = strcspn(word, " \t");
-
-    *line = word + length + (word[length] != '\0');
-    word[length] = '\0';
-    return length ? word : NULL;
-}
-
 static int add_line(const struct cli *cli, const char *path, int number, char *line,
                     struct cli_allow *allow)
 {
-    struct cli_allowed entry = {.kind = next_word(&line)};
+    static const char blanks[] = " \t";
+    struct cli_allowed entry = {.kind = text_next_word(&line, blanks)};
 
     if (!entry.kind || entry.kind[0] == '#')
         return CLI_OK;
-    entry.location = next_word(&line);
-    entry.shape = next_word(&line);
-    line += strspn(line, " \t");
+    entry.location = text_next_word(&line, blanks);
+    entry.shape = text_next_word(&line, blanks);
+    line += strspn(line, blanks);
     entry.reason = line;
     if (!entry.shape || !*line)
         return cli_error(cli, "%s:%d: not 'KIND LOCATION SHAPE REASON'", path, number);

@@ -107,6 +107,17 @@ static void what_does_not_fit_is_left_out(void **state)
     assert_int_equal(buffer[8], '\0');
 }
 
+static void words_of_a_line(void **state)
+{
+    char line[] = "  one \ttwo", *rest = line;
+
+    (void)state;
+    assert_string_equal(text_next_word(&rest, " \t"), "one");
+    assert_string_equal(text_next_word(&rest, " \t"), "two");
+    assert_null(text_next_word(&rest, " \t"));
+    assert_null(text_next_word(&rest, " \t"));
+}
+
 static void characters_of_utf8(void **state)
 {
     static const struct {
@@ -149,6 +160,7 @@ int main(void)
         cmocka_unit_test(out_of_range),
         cmocka_unit_test(pieces_follow_each_other),
         cmocka_unit_test(what_does_not_fit_is_left_out),
+        cmocka_unit_test(words_of_a_line),
         cmocka_unit_test(characters_of_utf8),
     };
 
