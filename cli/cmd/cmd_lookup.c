@@ -36,17 +36,6 @@ static int show_info(const struct lookup *l)
 
 /* ---- Looking up ---- */
 
-/* What is not in a database has a value by the number of its points, which is no more than
- * a guess. */
-static enum gk_status missing(const struct lookup *l, const struct gk_placed *placed,
-                              struct gk_error *err)
-{
-    if (l->info.version)
-        return error_set(err, GK_ERR_LIMIT, "not in the index");
-    return error_set(err, GK_ERR_LIMIT, "not in the database: a reader would suppose %s",
-                     cli_digits(gk_implied_value(placed)).text);
-}
-
 static enum gk_status find(const struct lookup *l, struct cli_answer *a, struct gk_error *err)
 {
     struct gk_placed placed;
@@ -56,8 +45,11 @@ static enum gk_status find(const struct lookup *l, struct cli_answer *a, struct 
     TRY(gk_drawing_placed(&a->drawing, &placed, err));
     TRY(gk_graph_check(&placed.graph, err));
     TRY(gk_index_find(l->index, &placed, &found, &a->result, err));
-    if (!found)
-        return missing(l, &placed, err);
+    if (!found && l->info.version)
+        return error_set(err, GK_ERR_LIMIT, "not in the index");
+    if (!found) /* it has a value by the number of its points, which is no more than a guess */
+        return error_set(err, GK_ERR_LIMIT, "not in the database: a reader would suppose %s",
+                         cli_digits(gk_implied_value(&placed)).text);
     gk_drawing_set_marks(&a->drawing, &placed.graph, a->result.attack, a->result.defence);
     return GK_OK;
 }

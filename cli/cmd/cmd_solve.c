@@ -18,29 +18,6 @@ struct value_table {
     struct gk_result result[TABLE_ROWS][GK_MAX_LIBERTIES + 1];
 };
 
-static enum gk_status table_open(struct value_table *t, const struct gk_rules *rules, int threads,
-                                 struct gk_error *err)
-{
-    struct gk_rules row_rules = *rules;
-
-    for (int row = 0; row < TABLE_ROWS; row++) {
-        row_rules.ko_threats = row - TABLE_THREATS;
-        TRY(gk_solver_new(&row_rules, threads, &t->solver[row], err));
-    }
-    return GK_OK;
-}
-
-static enum gk_status table_solve(struct value_table *t, const struct gk_graph *position,
-                                  struct gk_error *err)
-{
-    for (int row = 0; row < TABLE_ROWS; row++)
-        TRY(gk_solve_batch(
-            t->solver[row], GK_WANT_LIBERTIES,
-            &(struct gk_batch){.graph = position, .count = 1, .results = t->result[row]}, 1, NULL,
-            err));
-    return GK_OK;
-}
-
 /* From which number of outer liberties on does a row stay the same? */
 static int stable_from(const struct gk_result row[GK_MAX_LIBERTIES + 1])
 {
@@ -107,13 +84,15 @@ static bool parse_options(struct solve *s, int argc, char **argv)
 static enum gk_status solve_table(struct solve *s, struct cli_answer *a, struct gk_error *err)
 {
     struct gk_graph position;
-    enum gk_status st = gk_drawing_position(&a->drawing, &position, err);
 
-    if (st == GK_OK)
-        st = table_solve(&s->values, &position, err);
-    if (st == GK_OK)
-        gk_drawing_set_marks(&a->drawing, &position, 0, 0);
-    return st;
+    TRY(gk_drawing_position(&a->drawing, &position, err));
+    for (int row = 0; row < TABLE_ROWS; row++) {
+        struct gk_batch batch = {.graph = &position, .count = 1, .results = s->values.result[row]};
+
+        TRY(gk_solve_batch(s->values.solver[row], GK_WANT_LIBERTIES, &batch, 1, NULL, err));
+    }
+    gk_drawing_set_marks(&a->drawing, &position, 0, 0);
+    return GK_OK;
 }
 
 static enum gk_status solve_shape(struct solve *s, struct solve_answer *a, struct gk_error *err)
@@ -244,16 +223,18 @@ static bool answer_shape(void *user, const struct cli_input *input)
 
 static enum gk_status prepare(struct solve *s, struct gk_error *err)
 {
+    struct gk_rules rules = s->rules;
+
     cli_progress_watch(&s->progress, &s->cli, "solving", "steps");
+    for (int row = 0; row < TABLE_ROWS && s->table; row++) {
+        rules.ko_threats = row - TABLE_THREATS;
+        TRY(gk_solver_new(&rules, s->cli.threads, &s->values.solver[row], err));
+        gk_solver_watch(s->values.solver[row], &s->progress.hook);
+    }
     if (s->table)
-        TRY(table_open(&s->values, &s->rules, s->cli.threads, err));
-    else
-        TRY(gk_judge_new((enum gk_judge_game)s->game, &s->rules, s->cli.threads, &s->judge, err));
-    for (int row = 0; row < TABLE_ROWS; row++)
-        if (s->values.solver[row])
-            gk_solver_watch(s->values.solver[row], &s->progress.hook);
-    if (s->judge)
-        gk_judge_watch(s->judge, &s->progress.hook);
+        return GK_OK;
+    TRY(gk_judge_new((enum gk_judge_game)s->game, &rules, s->cli.threads, &s->judge, err));
+    gk_judge_watch(s->judge, &s->progress.hook);
     return GK_OK;
 }
 
