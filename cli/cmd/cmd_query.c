@@ -181,7 +181,7 @@ static void advise(const struct query *q, const struct export_query *query, cons
         cli_note(&q->cli, "'%s' has shapes of up to %d points only; for all: %s", q->path,
                  export_query_points(query), command);
     else if (*command)
-        cli_load_advise(&q->cli, command);
+        cli_error(&q->cli, "this makes it: %s", command);
 }
 
 static int ask(const struct query *q, const char *sql)

@@ -8,23 +8,18 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Two files of one name: the second would replace the first. */
-static bool names_differ(struct cli *cli, const struct export_paths *paths)
-{
-    for (int i = 0; i < EXPORT_N_FORMATS; i++)
-        for (int k = 0; k < i; k++)
-            if (paths->path[i] && paths->path[k] && !cli_is_dash(paths->path[i]) &&
-                strcmp(paths->path[i], paths->path[k]) == 0)
-                return cli_refuse(cli, "two files would be '%s': each wants a name of its own",
-                                  paths->path[i]);
-    return true;
-}
-
 bool cli_exports_fit(struct cli *cli, const struct export_paths *paths)
 {
-    if (cli_is_dash(paths->path[EXPORT_SQLITE]))
+    const char *const *path = paths->path;
+
+    if (cli_is_dash(path[EXPORT_SQLITE]))
         return cli_refuse(cli, "an SQLite database cannot be standard output");
-    return names_differ(cli, paths);
+    for (int i = 0; i < EXPORT_N_FORMATS; i++)
+        for (int k = 0; k < i; k++) /* of two of one name the second would replace the first */
+            if (path[i] && path[k] && !cli_is_dash(path[i]) && strcmp(path[i], path[k]) == 0)
+                return cli_refuse(cli, "two files would be '%s': each wants a name of its own",
+                                  path[i]);
+    return true;
 }
 
 /* ---- What is said: lines on standard error ---- */

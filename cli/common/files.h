@@ -6,9 +6,6 @@
 
 /* ---- Databases named on the command line ---- */
 
-/* Name the command that makes what is missing. */
-void cli_load_advise(const struct cli *cli, const char *command);
-
 /*
  * Report that the database `path`, or if `index` also an index, could not be read; as cli_fail().
  * If there is no such file, the command that makes it is named.

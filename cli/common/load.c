@@ -58,11 +58,6 @@ static bool ends_with(const char *text, const char *end)
     return length >= tail && strcmp(text + length - tail, end) == 0;
 }
 
-void cli_load_advise(const struct cli *cli, const char *command)
-{
-    cli_error(cli, "this makes it: %s", command);
-}
-
 int cli_load_fail(const struct cli *cli, const char *path, bool index, const struct gk_error *err)
 {
     int status =
@@ -74,7 +69,7 @@ int cli_load_fail(const struct cli *cli, const char *path, bool index, const str
         return status;
     text_put(&text, "gankei generate %s", index && ends_with(path, ".index") ? "--index=" : "-o ");
     text_put_word(&text, path);
-    cli_load_advise(cli, command);
+    cli_error(cli, "this makes it: %s", command);
     return status;
 }
 
