@@ -20,19 +20,19 @@
 
 /* A position in the order of work. */
 struct explained_item {
-    struct gk_graph frame; /* without the stones */
+    struct gk_graph cleared; /* without the stones */
     struct explained_position *position;
 };
 
-/* Items first to end - 1 have one frame. */
+/* Items first to end - 1 have one graph without stones. */
 struct explained_run {
     size_t first, end;
 };
 
-static int by_frame(const void *a, const void *b)
+static int by_cleared(const void *a, const void *b)
 {
     const struct explained_item *one = a, *other = b;
-    int order = gk_graph_cmp(&one->frame, &other->frame);
+    int order = gk_graph_cmp(&one->cleared, &other->cleared);
 
     return order != 0 ? order
                       : (one->position > other->position) - (one->position < other->position);
@@ -151,9 +151,9 @@ static size_t list_runs(struct explained_position *position, size_t count,
             item[n_items++] =
                 (struct explained_item){graph_cleared(&position[i].graph), &position[i]};
     if (n_items)
-        qsort(item, n_items, sizeof *item, by_frame);
+        qsort(item, n_items, sizeof *item, by_cleared);
     for (size_t i = 0; i < n_items; i++) {
-        if (i == 0 || gk_graph_cmp(&item[i - 1].frame, &item[i].frame) != 0)
+        if (i == 0 || gk_graph_cmp(&item[i - 1].cleared, &item[i].cleared) != 0)
             run[n_runs++].first = i;
         run[n_runs - 1].end = i + 1;
     }

@@ -9,7 +9,7 @@ const EyePosition = (() => {
   const OFF = -1, STONE = -2, WALL = -3;
   const STEPS = [[-1, 0], [0, -1], [0, 1], [1, 0]];
 
-  // The drawing in a frame one point wide: numbers of points, OFF, WALL, or STONE for what is
+  // The drawing in a border one point wide: numbers of points, OFF, WALL, or STONE for what is
   // enclosed.
   function gridOf(drawing) {
     const { edges, rows, cols, points } = drawing;

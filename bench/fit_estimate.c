@@ -74,7 +74,7 @@ static void read_position(struct gk_estimator *estimator, const char *path, int 
     struct gk_record record;
     struct gk_error err;
 
-    check(gk_record_read(path, move, GK_FRAME_AUTO, &record, &err), &err);
+    check(gk_record_read(path, move, GK_EXTENT_AUTO, &record, &err), &err);
     *s = (struct sample){.move = move, .board = *gk_record_board(&record)};
     s->scoring.komi = record.komi;
     gk_game_prisoners(record.game, s->scoring.prisoners);

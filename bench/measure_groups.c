@@ -47,7 +47,7 @@ static struct gk_board read_board(char *rows)
     for (char *p = rows; *p; p++)
         if (*p == '/')
             *p = '\n';
-    check(diagram_read(rows, strlen(rows), -1, GK_FRAME_BOARD, &record, &err), &err);
+    check(diagram_read(rows, strlen(rows), -1, GK_EXTENT_BOARD, &record, &err), &err);
     board = *gk_record_board(&record);
     gk_record_fini(&record);
     return board;

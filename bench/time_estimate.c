@@ -50,12 +50,12 @@ static struct times time_game(struct gk_estimator *estimator, const char *path, 
         struct gk_record record;
         struct gk_error err;
 
-        check(gk_record_read(path, GK_MOVES_ALL, GK_FRAME_AUTO, &record, &err), &err);
+        check(gk_record_read(path, GK_MOVES_ALL, GK_EXTENT_AUTO, &record, &err), &err);
         last = record.moves;
         gk_record_fini(&record);
         if (move > last)
             break;
-        check(gk_record_read(path, move, GK_FRAME_AUTO, &record, &err), &err);
+        check(gk_record_read(path, move, GK_EXTENT_AUTO, &record, &err), &err);
         add_time(&t, time_one(estimator, gk_record_board(&record), runs));
         gk_record_fini(&record);
     }

@@ -30,7 +30,7 @@ static struct gk_board board_after(const char *path, int moves)
     struct gk_board board;
     struct gk_error err;
 
-    check(gk_record_read(path, moves, GK_FRAME_AUTO, &record, &err), &err);
+    check(gk_record_read(path, moves, GK_EXTENT_AUTO, &record, &err), &err);
     board = *gk_record_board(&record);
     gk_record_fini(&record);
     return board;
@@ -42,7 +42,7 @@ static int count_moves(const char *path)
     struct gk_error err;
     int moves;
 
-    check(gk_record_read(path, -1, GK_FRAME_AUTO, &record, &err), &err);
+    check(gk_record_read(path, -1, GK_EXTENT_AUTO, &record, &err), &err);
     moves = record.moves;
     gk_record_fini(&record);
     return moves;

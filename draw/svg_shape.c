@@ -23,18 +23,18 @@ enum { UNIT = DRAW_UNIT, HALF = UNIT / 2, BORDER = 10, LINE = 18, LEGEND_ROW = 2
 enum { MIN_WIDTH = 260, TITLE = 240 };
 
 /* Where the scene is in the picture. */
-struct shape_frame {
+struct shape_place {
     const struct draw_scene *scene;
     int x, y;  /* the left upper corner of its first cell */
     int width; /* of the whole picture */
 };
 
-static int centre_x(const struct shape_frame *f, int col)
+static int centre_x(const struct shape_place *f, int col)
 {
     return f->x + col * UNIT + HALF;
 }
 
-static int centre_y(const struct shape_frame *f, int row)
+static int centre_y(const struct shape_place *f, int row)
 {
     return f->y + row * UNIT + HALF;
 }
@@ -44,7 +44,7 @@ static void line(FILE *out, const char *class_name, int x1, int y1, int x2, int 
     fprintf(out, "<path class=\"%s\" d=\"M%d %dL%d %d\"/>\n", class_name, x1, y1, x2, y2);
 }
 
-static void put_lines(FILE *out, const struct shape_frame *f)
+static void put_lines(FILE *out, const struct shape_place *f)
 {
     const struct draw_scene *s = f->scene;
     int left = s->edges & GK_EDGE_LEFT ? centre_x(f, 0) : f->x - HALF;
@@ -67,7 +67,7 @@ static void put_lines(FILE *out, const struct shape_frame *f)
         line(out, "side", left, bottom, right, bottom);
 }
 
-static void put_cells(FILE *out, const struct shape_frame *f)
+static void put_cells(FILE *out, const struct shape_place *f)
 {
     fputs("<g class=\"ew\"><path class=\"inner\" d=\"", out);
     for (int row = 0; row < f->scene->rows; row++)
@@ -133,7 +133,7 @@ static int put_legend(FILE *out, const struct draw_scene *s, int y)
 }
 
 /* All that stands below the board, from y on; with `out` null only where it ends. */
-static int put_below(FILE *out, const struct shape_frame *f, const char *caption,
+static int put_below(FILE *out, const struct shape_place *f, const char *caption,
                      const struct gk_draw *options, int y)
 {
     if (!options->no_caption && *caption)
@@ -145,7 +145,7 @@ static int put_below(FILE *out, const struct shape_frame *f, const char *caption
     return y;
 }
 
-static void put_picture(FILE *out, const struct shape_frame *f, const char *caption,
+static void put_picture(FILE *out, const struct shape_place *f, const char *caption,
                         const char *title, const struct gk_draw *options)
 {
     const struct draw_scene *s = f->scene;
@@ -213,7 +213,7 @@ enum gk_status gk_draw_svg(const struct gk_drawing *drawing, const struct gk_eye
     int wood = (scene.cols + 1) * UNIT, width = wood + 2 * BORDER;
     if (width < MIN_WIDTH && !(o->no_legend && o->no_caption))
         width = MIN_WIDTH;
-    const struct shape_frame f = {&scene, (width - wood) / 2 + HALF, BORDER + HALF, width};
+    const struct shape_place f = {&scene, (width - wood) / 2 + HALF, BORDER + HALF, width};
     caption_of(&scene, value, caption);
     snprintf(title, sizeof title, "%.*s%s%s", TITLE, o->title ? o->title : "Shape",
              *caption ? ": " : "", caption);

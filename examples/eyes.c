@@ -55,7 +55,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: eyes FILE\n");
         return 2;
     }
-    enum gk_status status = gk_record_read(argv[1], -1, GK_FRAME_AUTO, &record, &err);
+    enum gk_status status = gk_record_read(argv[1], -1, GK_EXTENT_AUTO, &record, &err);
     if (status == GK_OK)
         status = print_eyes(gk_record_board(&record), &err);
     gk_record_fini(&record);

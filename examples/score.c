@@ -21,8 +21,8 @@ static enum gk_status print_score(const struct gk_record *record, struct gk_erro
     gk_estimate_default(&options, sizeof options);
     enum gk_status status = gk_estimator_new(&options, &estimator, err);
     if (status == GK_OK)
-        status = gk_estimate_make(estimator, gk_record_board(record),
-                                  gk_game_is_over(record->game), &estimate, err);
+        status = gk_estimate_make(estimator, gk_record_board(record), gk_game_is_over(record->game),
+                                  &estimate, err);
     if (status == GK_OK) {
         struct gk_score score = gk_estimate_score(estimate, &scoring);
 
@@ -44,7 +44,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: score FILE\n");
         return 2;
     }
-    enum gk_status status = gk_record_read(argv[1], GK_MOVES_ALL, GK_FRAME_AUTO, &record, &err);
+    enum gk_status status = gk_record_read(argv[1], GK_MOVES_ALL, GK_EXTENT_AUTO, &record, &err);
     if (status == GK_OK)
         status = print_score(&record, &err);
     gk_record_fini(&record);

@@ -67,7 +67,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: status FILE POINT\n");
         return 2;
     }
-    enum gk_status status = gk_record_read(argv[1], GK_MOVES_ALL, GK_FRAME_AUTO, &record, &err);
+    enum gk_status status = gk_record_read(argv[1], GK_MOVES_ALL, GK_EXTENT_AUTO, &record, &err);
     if (status == GK_OK)
         status = print_status(gk_record_board(&record), argv[2], &err);
     gk_record_fini(&record);

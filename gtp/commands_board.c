@@ -108,13 +108,13 @@ static void undo(struct gtp_engine *engine)
 static enum gk_status load(const char *path, int before, struct gk_record *out,
                            struct gk_error *err)
 {
-    enum gk_status status = gk_record_read(path, -1, GK_FRAME_AUTO, out, err);
+    enum gk_status status = gk_record_read(path, -1, GK_EXTENT_AUTO, out, err);
 
     if (status != GK_OK || before == 0 || before > out->total)
         return status;
     gk_record_fini(out);
     *out = (struct gk_record){0};
-    return gk_record_read(path, before - 1, GK_FRAME_AUTO, out, err);
+    return gk_record_read(path, before - 1, GK_EXTENT_AUTO, out, err);
 }
 
 static void loadsgf(struct gtp_engine *engine)

@@ -49,7 +49,7 @@ static enum gk_status check_liberties(const struct picture *p, const struct diag
     return record_fail(&p->in, drawn - 1, err, reason.status, "%s", reason.message);
 }
 
-enum gk_status diagram_read(const char *text, size_t length, int moves, enum gk_frame frame,
+enum gk_status diagram_read(const char *text, size_t length, int moves, enum gk_extent extent,
                             struct gk_record *out, struct gk_error *err)
 {
     struct picture picture = {
@@ -61,7 +61,7 @@ enum gk_status diagram_read(const char *text, size_t length, int moves, enum gk_
     memset(out, 0, sizeof *out);
     status = read_picture(&picture, err);
     if (status == GK_OK)
-        status = diagram_place(&picture, frame, &place, err);
+        status = diagram_place(&picture, extent, &place, err);
     if (status == GK_OK)
         status = gk_board_init(&board, place.rows, place.cols, err);
     if (status == GK_OK)

@@ -14,5 +14,5 @@
  * Numbered moves of Sensei's Library are played, at most `moves` of them (< 0: all).
  * Fails with GK_ERR_PARSE, GK_ERR_ILLEGAL, GK_ERR_LIMIT, GK_ERR_NOMEM; with line and column.
  */
-enum gk_status diagram_read(const char *text, size_t length, int moves, enum gk_frame frame,
+enum gk_status diagram_read(const char *text, size_t length, int moves, enum gk_extent extent,
                             struct gk_record *out, struct gk_error *err) GK_MUST_CHECK;

@@ -92,7 +92,7 @@ static bool ends_with_number(const struct diagram_line *line)
     return true;
 }
 
-/* What frames draw, and marks of the last move. */
+/* What edges are drawn with, and marks of the last move. */
 static void skip_marks(const struct diagram_line *line, int *at)
 {
     while (*at < line->end &&
@@ -222,7 +222,7 @@ static enum gk_status read_other(struct diagram_names *s, const struct diagram_l
     struct picture *p = s->p;
     int first = 0;
 
-    if (diagram_line_is_frame(line)) {
+    if (diagram_line_is_edge(line)) {
         p->side[p->rows ? SIDE_BOTTOM : SIDE_TOP] = true;
         return GK_OK;
     }
@@ -343,9 +343,9 @@ static bool is_outside(const struct picture *p, size_t begin, size_t end)
     bool before = false, behind = false;
 
     for (size_t at = 0; at < begin && diagram_line_next(&p->in, &at, &line);)
-        before = before || (!diagram_line_empty(&line) && !diagram_line_is_frame(&line));
+        before = before || (!diagram_line_empty(&line) && !diagram_line_is_edge(&line));
     for (size_t at = end; diagram_line_next(&p->in, &at, &line);)
-        behind = behind || (!diagram_line_empty(&line) && !diagram_line_is_frame(&line));
+        behind = behind || (!diagram_line_empty(&line) && !diagram_line_is_edge(&line));
     return !before || !behind;
 }
 

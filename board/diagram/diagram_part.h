@@ -47,7 +47,7 @@ static inline bool sign_is_digit(char c)
 }
 
 /* Of `-` and `+`, with at least one `-`: a row of points may consist of `+`. */
-bool diagram_line_is_frame(const struct diagram_line *line);
+bool diagram_line_is_edge(const struct diagram_line *line);
 
 /* ---- The picture ---- */
 
@@ -99,7 +99,7 @@ struct diagram_place {
     int rows, cols, row, col;
     bool anchored;
 };
-enum gk_status diagram_place(const struct picture *p, enum gk_frame frame,
+enum gk_status diagram_place(const struct picture *p, enum gk_extent extent,
                              struct diagram_place *out, struct gk_error *err) GK_MUST_CHECK;
 
 /* Put what is drawn on the board (diagram_signs.c). */

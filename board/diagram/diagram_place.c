@@ -84,18 +84,18 @@ static bool is_named_board(const struct picture *p)
 }
 
 /* No sides, and names of rows or columns only, or such as do not begin at A or 1. */
-static enum gk_status judge_names(const struct picture *p, enum gk_frame frame, bool *whole,
+static enum gk_status judge_names(const struct picture *p, enum gk_extent extent, bool *whole,
                                   struct gk_error *err)
 {
     bool rows = p->number > 0, from_edge = p->letter <= 0 && p->number <= 1;
 
     *whole = false;
-    if (frame == GK_FRAME_PART)
+    if (extent == GK_EXTENT_PART)
         return GK_OK;
-    if (frame == GK_FRAME_BOARD && !from_edge)
+    if (extent == GK_EXTENT_BOARD && !from_edge)
         return record_fail(&p->in, p->where, err, GK_ERR_PARSE,
                            "no whole board: columns begin at A, and rows end with 1");
-    *whole = frame == GK_FRAME_BOARD || (from_edge && is_square(p));
+    *whole = extent == GK_EXTENT_BOARD || (from_edge && is_square(p));
     if (*whole || !from_edge || (rows ? p->cols : p->rows) == GK_BOARD_SIDE)
         return GK_OK;
     return record_fail(&p->in, p->where, err, GK_ERR_PARSE,
@@ -104,7 +104,7 @@ static enum gk_status judge_names(const struct picture *p, enum gk_frame frame, 
                        p->rows, p->cols);
 }
 
-static enum gk_status judge(const struct picture *p, enum gk_frame frame, bool *whole,
+static enum gk_status judge(const struct picture *p, enum gk_extent extent, bool *whole,
                             struct gk_error *err)
 {
     int sides = count_sides(p);
@@ -115,11 +115,12 @@ static enum gk_status judge(const struct picture *p, enum gk_frame frame, bool *
     if (p->letter == 0 && p->number == 1)
         *whole = is_named_board(p);
     else if (sides == 0 && (p->letter >= 0 || p->number > 0))
-        return judge_names(p, frame, whole, err);
+        return judge_names(p, extent, whole, err);
     else if (sides == 0)
-        *whole = frame == GK_FRAME_BOARD ||
-                 (frame == GK_FRAME_AUTO && !p->wiki && is_square(p) && !p->ragged);
-    if (*whole || sides || frame != GK_FRAME_AUTO || p->wiki || p->gap == SIZE_MAX || !is_square(p))
+        *whole = extent == GK_EXTENT_BOARD ||
+                 (extent == GK_EXTENT_AUTO && !p->wiki && is_square(p) && !p->ragged);
+    if (*whole || sides || extent != GK_EXTENT_AUTO || p->wiki || p->gap == SIZE_MAX ||
+        !is_square(p))
         return GK_OK;
     return record_fail(&p->in, p->gap, err, GK_ERR_PARSE,
                        "this row is shorter than others: write '.' for an empty point, '_' for "
@@ -142,13 +143,13 @@ static enum gk_status place_whole(const struct picture *p, struct diagram_place 
     return GK_OK;
 }
 
-enum gk_status diagram_place(const struct picture *p, enum gk_frame frame,
+enum gk_status diagram_place(const struct picture *p, enum gk_extent extent,
                              struct diagram_place *out, struct gk_error *err)
 {
     struct axis rows = {.n = p->rows, .low = p->number - 1, .name = "rows", .low_name = "1"};
     struct axis cols = {.n = p->cols, .low = p->letter, .name = "columns", .low_name = "A"};
     bool whole;
-    enum gk_status status = judge(p, frame, &whole, err);
+    enum gk_status status = judge(p, extent, &whole, err);
 
     if (status != GK_OK || whole)
         return status == GK_OK ? place_whole(p, out, err) : status;

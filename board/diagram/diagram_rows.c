@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Rows without numbers: every line is a row of points, or a side of the frame, drawn by `-` and
+ * Rows without numbers: every line is a row of points, or an edge of the board, drawn by `-` and
  * `+`. A row may have `|` at either end, as all of them or none. What column a point is in
  * follows from where it stands, one or two signs apart, because rows of a part of a board
  * may begin later and end sooner than others. So `|` must stand in a line.
@@ -52,7 +52,7 @@ static enum gk_status add_line(struct diagram_rows *r, const struct diagram_line
             &p->in, at, err, GK_ERR_PARSE,
             "text after the end of the diagram, which a blank line or a side is: give its "
             "rows alone");
-    if (!diagram_line_is_frame(line))
+    if (!diagram_line_is_edge(line))
         return add_row(r, line, err);
     if (p->rows)
         p->side[SIDE_BOTTOM] = true;

@@ -86,7 +86,7 @@ bool diagram_line_next(const struct record_source *in, size_t *at, struct diagra
     return true;
 }
 
-bool diagram_line_is_frame(const struct diagram_line *line)
+bool diagram_line_is_edge(const struct diagram_line *line)
 {
     bool dash = false;
 

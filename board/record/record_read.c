@@ -25,7 +25,7 @@ static bool looks_like_sgf(const char *text, size_t length)
            sgf_lex_next(&lex, &token, NULL) == GK_OK && token.kind == SGF_OPEN;
 }
 
-enum gk_status gk_record_parse(const char *text, size_t length, int moves, enum gk_frame frame,
+enum gk_status gk_record_parse(const char *text, size_t length, int moves, enum gk_extent extent,
                                struct gk_record *out, struct gk_error *err)
 {
     ERROR_UNLESS((text || !length) && out);
@@ -33,10 +33,10 @@ enum gk_status gk_record_parse(const char *text, size_t length, int moves, enum 
         return GK_ERR_PARSE;
     if (looks_like_sgf(text, length))
         return sgf_read(text, length, moves, out, err);
-    return diagram_read(text, length, moves, frame, out, err);
+    return diagram_read(text, length, moves, extent, out, err);
 }
 
-enum gk_status gk_record_read(const char *path, int moves, enum gk_frame frame,
+enum gk_status gk_record_read(const char *path, int moves, enum gk_extent extent,
                               struct gk_record *out, struct gk_error *err)
 {
     ERROR_UNLESS(path && out);
@@ -52,7 +52,7 @@ enum gk_status gk_record_read(const char *path, int moves, enum gk_frame frame,
     if (!is_stdin)
         close(fd);
     if (status == GK_OK)
-        status = gk_record_parse(text, length, moves, frame, out, err);
+        status = gk_record_parse(text, length, moves, extent, out, err);
     free(text);
     return status;
 }

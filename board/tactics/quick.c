@@ -131,14 +131,14 @@ static int take_off(struct quick *quick, int head)
     return n;
 }
 
-static void push_frame(struct quick *quick)
+static void push_undo(struct quick *quick)
 {
     GK_ASSERT(B1, !quick_full(quick));
-    quick->frame[quick->n_frames++] = (struct quick_frame){.n_cells = quick->n_cells,
-                                                           .n_saves = quick->n_saves,
-                                                           .ko = quick->ko,
-                                                           .ko_banned = quick->ko_banned,
-                                                           .hash = quick->hash};
+    quick->undo[quick->n_undo++] = (struct quick_undo){.n_cells = quick->n_cells,
+                                                       .n_saves = quick->n_saves,
+                                                       .ko = quick->ko,
+                                                       .ko_banned = quick->ko_banned,
+                                                       .hash = quick->hash};
     quick->move_serial++;
     quick->ko = GK_PASS;
 }
@@ -167,7 +167,7 @@ static bool is_legal(const struct quick *quick, int point, int who)
 
 bool quick_full(const struct quick *quick)
 {
-    return quick->n_frames >= QUICK_DEPTH || quick->n_cells + MOVE_CELLS > QUICK_CELLS ||
+    return quick->n_undo >= QUICK_DEPTH || quick->n_cells + MOVE_CELLS > QUICK_CELLS ||
            quick->n_saves + MOVE_SAVES > QUICK_SAVES;
 }
 
@@ -183,7 +183,7 @@ enum gk_play quick_play(struct quick *quick, int point, enum gk_stone who, bool 
     if (!is_legal(quick, point, (int)who))
         return GK_PLAY_SUICIDE;
 
-    push_frame(quick);
+    push_undo(quick);
     head = put_stone(quick, point, (int)who);
     for (int i = 0; i < quick->n_neighbours[point]; i++) {
         int next = quick->neighbour[point][i];
@@ -209,26 +209,26 @@ enum gk_play quick_play(struct quick *quick, int point, enum gk_stone who, bool 
 
 void quick_pass(struct quick *quick)
 {
-    push_frame(quick);
+    push_undo(quick);
 }
 
 void quick_undo(struct quick *quick)
 {
-    const struct quick_frame *frame;
+    const struct quick_undo *undo;
 
-    GK_ASSERT(B2, quick->n_frames > 0);
-    frame = &quick->frame[--quick->n_frames];
-    while (quick->n_cells > frame->n_cells) {
+    GK_ASSERT(B2, quick->n_undo > 0);
+    undo = &quick->undo[--quick->n_undo];
+    while (quick->n_cells > undo->n_cells) {
         quick->n_cells--;
         *quick->cells[quick->n_cells].cell = quick->cells[quick->n_cells].old;
     }
-    while (quick->n_saves > frame->n_saves) {
+    while (quick->n_saves > undo->n_saves) {
         quick->n_saves--;
         quick->chain[quick->saves[quick->n_saves].head] = quick->saves[quick->n_saves].old;
     }
-    quick->ko = frame->ko;
-    quick->ko_banned = frame->ko_banned;
-    quick->hash = frame->hash;
+    quick->ko = undo->ko;
+    quick->ko_banned = undo->ko_banned;
+    quick->hash = undo->hash;
 }
 
 uint64_t quick_key(const struct quick *quick)
@@ -242,7 +242,7 @@ uint64_t quick_key(const struct quick *quick)
  * is captured. */
 void quick_load(struct quick *quick, const struct gk_board *board, bool suicide)
 {
-    memset(quick, 0, offsetof(struct quick, frame));
+    memset(quick, 0, offsetof(struct quick, undo));
     quick->suicide = suicide;
     quick->ko = board->ko;
     quick->ko_banned = board->ko_banned;

@@ -47,7 +47,7 @@ struct quick_chain {
     bool immortal;
 };
 
-struct quick_frame {
+struct quick_undo {
     int32_t n_cells, n_saves; /* of the journal before the move */
     int16_t ko;
     uint8_t ko_banned;
@@ -71,9 +71,9 @@ struct quick {
 
     uint64_t zobrist[GK_BOARD_POINTS][3];
     uint32_t move_serial, saved_at[GK_BOARD_POINTS];
-    int n_frames;
+    int n_undo;
     int32_t n_cells, n_saves;
-    struct quick_frame frame[QUICK_DEPTH];
+    struct quick_undo undo[QUICK_DEPTH];
     struct {
         int16_t *cell, old;
     } cells[QUICK_CELLS];

@@ -27,7 +27,7 @@ struct search_entry {
     bool used; /* its being assumed was made use of in this pass */
 };
 
-struct search_frame {
+struct search_level {
     uint32_t entry;
     unsigned cursor;
 };
@@ -38,8 +38,8 @@ struct search {
     size_t n_entries, room;
     struct search_entry *entry;
     uint32_t *slot; /* 2 * room of them (a power of two): entry numbers, from 1, by hash */
-    struct search_frame *stack; /* `room`: a line of play repeats no state */
-    uint32_t *trail;     /* `room` */
+    struct search_level *stack; /* `room`: a line of play repeats no state */
+    uint32_t *trail;            /* `room` */
     size_t depth, n_trail;
     bool dirty; /* an assumption made use of in this pass was wrong */
 };
@@ -118,7 +118,7 @@ static void push(struct search *search, uint32_t number)
     search->entry[number].verdict = ASSUMED;
     search->entry[number].used = false;
     search->trail[search->n_trail++] = number;
-    search->stack[search->depth++] = (struct search_frame){number, 0};
+    search->stack[search->depth++] = (struct search_level){number, 0};
 }
 
 /* The verdict on a child as far as this pass knows; SEARCH_OPEN: go there first. */
@@ -147,7 +147,7 @@ static void pop(struct search *search, enum search_verdict verdict)
  * `*last` is the verdict on the child that was left just now; SEARCH_OPEN: none. */
 static enum gk_status go_on(struct search *search, enum search_verdict *last, struct gk_error *err)
 {
-    struct search_frame *top = &search->stack[search->depth - 1];
+    struct search_level *top = &search->stack[search->depth - 1];
     struct local_state state = search->entry[top->entry].state;
     enum search_verdict wanted = state.mover == GK_X ? SEARCH_WON : SEARCH_LOST;
     struct local_state next;

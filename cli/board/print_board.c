@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The frame of a board as text, and what else boards have in common. */
+/* The border of a board as text, and what else boards have in common. */
 #include "cli/board/print_board.h"
 
 #include <stdlib.h>

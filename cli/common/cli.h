@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The frame that every subcommand of gankei stands in: options, messages,
- * exit statuses, colour, progress, signals, JSON. cli/cmd/cmd_lookup.c is a short
- * example of one: after cli_parse(), operands are argv[optind] to argv[argc - 1].
+ * What every subcommand of gankei stands in: options, messages, exit statuses, colour, progress,
+ * signals, JSON. cli/cmd/cmd_lookup.c is a short example of one: after cli_parse(), operands are
+ * argv[optind] to argv[argc - 1].
  *
  * Data go to standard output, talk to standard error, and the exit status is
  * the verdict. main() checks at the end that all output arrived.

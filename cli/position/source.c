@@ -8,14 +8,14 @@
 
 int cli_source_read(const struct cli *cli, struct cli_source *source)
 {
-    enum gk_frame frame = source->whole  ? GK_FRAME_BOARD
-                          : source->part ? GK_FRAME_PART
-                                         : GK_FRAME_AUTO;
+    enum gk_extent extent = source->whole  ? GK_EXTENT_BOARD
+                            : source->part ? GK_EXTENT_PART
+                                           : GK_EXTENT_AUTO;
     struct gk_error err;
 
     if (cli_is_dash(source->path) && isatty(STDIN_FILENO))
         cli_note(cli, "type or paste SGF or a diagram; Ctrl-D ends");
-    if (gk_record_read(source->path, source->move, frame, &source->record, &err) == GK_OK)
+    if (gk_record_read(source->path, source->move, extent, &source->record, &err) == GK_OK)
         return CLI_OK;
     if (err.line > 0)
         return cli_fail_at(cli, cli_input_name(source->path), &err);

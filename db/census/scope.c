@@ -60,11 +60,11 @@ static void placements_of_graph(const struct placements *places, size_t place, s
         ++*last;
 }
 
-/* The frames of classes that are met at placement `from`, as frames of the placement of `it` in
+/* The margins of classes that are met at placement `from`, as those of the placement of `it` in
  * all ways to lay one over the other. `row`: the symmetries of the graph, edges not looked at. */
-static enum gk_status add_frames(const struct scope *scope, size_t from,
-                                 const struct gk_markings *it, const uint8_t *row, size_t n_rows,
-                                 struct marking_list *out, struct gk_error *err)
+static enum gk_status add_margins(const struct scope *scope, size_t from,
+                                  const struct gk_markings *it, const uint8_t *row, size_t n_rows,
+                                  struct marking_list *out, struct gk_error *err)
 {
     const struct placement *place = &scope->usage->places->place[from];
     uint8_t to[GK_MAX_VERTICES];
@@ -74,37 +74,37 @@ static enum gk_status add_frames(const struct scope *scope, size_t from,
     if (n_met && !placement_map(&place->seen.graph, &it->shape->graph, it->n, to))
         return error_set(err, GK_ERR_ARG, "placements of different graphs");
     for (size_t i = 0; i < n_met; i++) {
-        gk_marking frame = marking_image(marking_margins(met[i].smallest), to, it->n);
+        gk_marking margins = marking_image(marking_margins(met[i].smallest), to, it->n);
 
-        TRY(add_marking(out, smallest_of(it, frame), err));
+        TRY(add_marking(out, smallest_of(it, margins), err));
         for (size_t k = 0; k < n_rows; k++)
             TRY(add_marking(
-                out, smallest_of(it, marking_image(frame, row + k * (size_t)it->n, it->n)), err));
+                out, smallest_of(it, marking_image(margins, row + k * (size_t)it->n, it->n)), err));
     }
     return GK_OK;
 }
 
-/* The frames with at most so many `!`, and no `$`; -1: none. */
+/* Those with at most so many `!`, and no `$`; -1: none. */
 static enum gk_status add_few_margins(int most, const struct gk_markings *it,
                                       struct marking_list *out, struct gk_error *err)
 {
     for (uint32_t set = 0; set >> it->n == 0; set++) {
-        gk_marking frame = 0;
+        gk_marking margins = 0;
 
         if (bits_count(set) > most)
             continue;
         for (int v = 0; v < it->n; v++)
-            frame |= (gk_marking)(set >> v & 1) << 2 * v;
-        if (smallest_of(it, frame) == frame)
-            TRY(add_marking(out, frame, err));
+            margins |= (gk_marking)(set >> v & 1) << 2 * v;
+        if (smallest_of(it, margins) == margins)
+            TRY(add_marking(out, margins, err));
     }
     return GK_OK;
 }
 
-/* The frames that are to be solved at a placement, each once, as smallest markings. */
-static enum gk_status met_frames(const struct scope *scope, const struct placement *place,
-                                 const struct gk_markings *it, struct marking_list *out,
-                                 struct gk_error *err)
+/* The margins that are to be solved at a placement, each once, as smallest markings. */
+static enum gk_status met_margins(const struct scope *scope, const struct placement *place,
+                                  const struct gk_markings *it, struct marking_list *out,
+                                  struct gk_error *err)
 {
     const struct placements *places = scope->usage->places;
     size_t index = (size_t)(place - places->place), first = index, last = index, n_rows = 0;
@@ -118,7 +118,7 @@ static enum gk_status met_frames(const struct scope *scope, const struct placeme
         status = automorphisms(&bare, 0, &row, &n_rows, err);
     }
     for (size_t i = first; i <= last && status == GK_OK; i++)
-        status = add_frames(scope, i, it, row, n_rows, out, err);
+        status = add_margins(scope, i, it, row, n_rows, out, err);
     free(row);
     if (status == GK_OK)
         status = add_few_margins(scope->few_margins, it, out, err);
@@ -126,17 +126,17 @@ static enum gk_status met_frames(const struct scope *scope, const struct placeme
     return status;
 }
 
-/* Add all classes with the margins of one frame. */
-static enum gk_status add_classes(const struct gk_markings *it, gk_marking frame,
+/* Add all classes with these margins. */
+static enum gk_status add_classes(const struct gk_markings *it, gk_marking margins,
                                   struct marking_list *out, struct gk_error *err)
 {
     gk_marking free_points = 0, stones = 0;
 
     for (int v = 0; v < it->n; v++)
-        if (!(frame >> 2 * v & 1))
+        if (!(margins >> 2 * v & 1))
             free_points |= (gk_marking)GK_DEAD << 2 * v;
     do {
-        TRY(add_marking(out, smallest_of(it, frame | stones), err));
+        TRY(add_marking(out, smallest_of(it, margins | stones), err));
         stones = (stones - free_points) & free_points;
     } while (stones);
     return GK_OK;
@@ -163,19 +163,19 @@ static enum gk_status answers_of(const struct placement *place, const struct gk_
 enum gk_status scope_list(const struct scope *scope, const struct placement *place,
                           struct answers **out, struct gk_error *err)
 {
-    struct marking_list frames = {.count = 0}, classes = {.count = 0};
+    struct marking_list margins = {.count = 0}, classes = {.count = 0};
     struct gk_markings it;
     enum gk_status status;
 
     TRY(gk_markings_init(&it, &place->seen, true, err));
-    status = met_frames(scope, place, &it, &frames, err);
-    for (size_t i = 0; i < frames.count && status == GK_OK; i++)
-        status = add_classes(&it, frames.marking[i], &classes, err);
+    status = met_margins(scope, place, &it, &margins, err);
+    for (size_t i = 0; i < margins.count && status == GK_OK; i++)
+        status = add_classes(&it, margins.marking[i], &classes, err);
     sort_markings(&classes);
     if (status == GK_OK)
         status = answers_of(place, &it, &classes, out, err);
     gk_markings_fini(&it);
-    free(frames.marking);
+    free(margins.marking);
     free(classes.marking);
     return status;
 }

@@ -168,7 +168,7 @@ static void truth_fini(struct truth *t)
     free(t->seen);
 }
 
-/* ---- Frames ---- */
+/* ---- Outlines ---- */
 
 static bool is_outline(const struct truth *t, gk_marking outline)
 {
@@ -266,7 +266,7 @@ static enum gk_status list_outlines(const struct truth *t, struct outlines *out,
     return GK_OK;
 }
 
-/* Frames are independent; those with few margins take longest and come first. */
+/* Outlines are independent; those with few margins take longest and come first. */
 static enum gk_status solve_outlines(const struct truth *t, struct outlines *outlines,
                                      struct gk_error *err)
 {

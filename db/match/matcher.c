@@ -41,7 +41,7 @@ struct gk_matcher {
     size_t room;
 };
 
-/* ---- Frames ---- */
+/* ---- Outlines ---- */
 
 /* What is left of a position when it has an outline: its points, their order kept. Vertex v of
  * the position is vertex to[v] of the outline if it is in `*points`. */

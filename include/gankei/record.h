@@ -64,21 +64,21 @@ GK_API void gk_record_fini(struct gk_record *record); /* a zeroed one is fine */
 GK_API enum gk_status gk_record_write(FILE *out, const struct gk_record *record,
                                       const char *comment, struct gk_error *err) GK_MUST_CHECK;
 
-/* Of what is a diagram without frame and without coordinates a picture? */
-enum gk_frame {
-    GK_FRAME_AUTO,  /* a square of 5 to 19 rows is a board, anything else a part of one; but a
+/* Of what is a diagram without edges and coordinates a picture? */
+enum gk_extent {
+    GK_EXTENT_AUTO,  /* a square of 5 to 19 rows is a board, anything else a part of one; but a
                        diagram of Sensei's Library is always a part */
-    GK_FRAME_BOARD, /* of the whole board */
-    GK_FRAME_PART   /* of a part of a board of 19 rows, not at its edge */
+    GK_EXTENT_BOARD, /* of the whole board */
+    GK_EXTENT_PART   /* of a part of a board of 19 rows, not at its edge */
 };
 
 /* Whichever of the two it is: SGF begins with `(` after blanks and a byte order mark. */
 GK_API enum gk_status gk_record_parse(const char *text, size_t length, int moves,
-                                      enum gk_frame frame, struct gk_record *out,
+                                      enum gk_extent extent, struct gk_record *out,
                                       struct gk_error *err) GK_MUST_CHECK;
 
 /* The same from a file; "-" is standard input. Fails with GK_ERR_IO, too. */
-GK_API enum gk_status gk_record_read(const char *path, int moves, enum gk_frame frame,
+GK_API enum gk_status gk_record_read(const char *path, int moves, enum gk_extent extent,
                                      struct gk_record *out, struct gk_error *err) GK_MUST_CHECK;
 
 GK_END_DECLS

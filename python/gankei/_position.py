@@ -16,7 +16,7 @@ class Position:
     """A position on a board, from SGF or a diagram as people draw them.
 
     ``move`` is how many moves of the main line of a record are played, None for all of them, or of
-    a problem for none. ``frame`` says of what a diagram without edges is a picture: ``auto``,
+    a problem for none. ``extent`` says of what a diagram without edges is a picture: ``auto``,
     ``board`` or ``part`` (``gankei help analyze``).
 
     >>> position = Position('''
@@ -32,7 +32,7 @@ class Position:
     (7, 7, 'black', None)
     """
 
-    def __init__(self, text: str, *, move: Optional[int] = None, frame: str = "auto") -> None:
+    def __init__(self, text: str, *, move: Optional[int] = None, extent: str = "auto") -> None:
         if not isinstance(text, str):
             raise TypeError(f"a position is a str, SGF or a diagram, not {type(text).__name__}")
         if "\n" not in text and not text.lstrip("\ufeff \t\r").startswith("("):
@@ -40,7 +40,7 @@ class Position:
                 f"{text[:60]!r} is one line, so neither SGF nor a diagram"
                 " (a file is read by Position.read(), or named by a pathlib.Path)"
             )
-        moves, which = _moves(move), _frame(frame)
+        moves, which = _moves(move), _extent(extent)
         data = text.lstrip("\n").encode("utf-8", "surrogatepass")
         err, self._record = ffi.new("struct gk_error *"), ffi.new("struct gk_record *")
         if lib.gk_record_parse(data, len(data), moves, which, self._record, err):
@@ -52,7 +52,7 @@ class Position:
 
     @classmethod
     def read(
-        cls, path: "Union[str, os.PathLike[str]]", *, move: Optional[int] = None, frame: str = "auto"
+        cls, path: "Union[str, os.PathLike[str]]", *, move: Optional[int] = None, extent: str = "auto"
     ) -> "Position":
         """A position from a file."""
         name = os.fspath(path)
@@ -62,7 +62,7 @@ class Position:
             raise ValueError("a path has no NUL in it")
         if name == "-":
             name = os.path.join(os.curdir, name)  # to the library this is standard input
-        moves, which = _moves(move), _frame(frame)
+        moves, which = _moves(move), _extent(extent)
         position = cls.__new__(cls)
         err, position._record = ffi.new("struct gk_error *"), ffi.new("struct gk_record *")
         if lib.gk_record_read(os.fsencode(name), moves, which, position._record, err):
@@ -171,13 +171,13 @@ def _moves(move: Optional[int]) -> int:
     return move
 
 
-def _frame(frame: str) -> int:
-    frames = {"auto": lib.GK_FRAME_AUTO, "board": lib.GK_FRAME_BOARD, "part": lib.GK_FRAME_PART}
-    if not isinstance(frame, str):
-        raise TypeError(f"frame is a str, not {type(frame).__name__}")
-    if frame not in frames:
-        raise OptionError(f"frame is one of {', '.join(frames)}, not {frame!r}")
-    return int(frames[frame])
+def _extent(extent: str) -> int:
+    extents = {"auto": lib.GK_EXTENT_AUTO, "board": lib.GK_EXTENT_BOARD, "part": lib.GK_EXTENT_PART}
+    if not isinstance(extent, str):
+        raise TypeError(f"extent is a str, not {type(extent).__name__}")
+    if extent not in extents:
+        raise OptionError(f"extent is one of {', '.join(extents)}, not {extent!r}")
+    return int(extents[extent])
 
 
 def _with_place(error: Any, name: str) -> Any:

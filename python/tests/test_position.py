@@ -136,4 +136,4 @@ def test_what_is_no_position(tmp_path):
     with pytest.raises(gankei.OptionError):
         gankei.status(SIX, "A3", budget=-1)
     with pytest.raises(gankei.OptionError):
-        gankei.Position(SIX, frame="x")
+        gankei.Position(SIX, extent="x")

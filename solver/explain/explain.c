@@ -30,7 +30,7 @@ struct explain_question {
 };
 
 struct gk_explainer {
-    struct gk_graph frame;    /* without stones: the boards of a table are all their arrangements */
+    struct gk_graph cleared;  /* without stones: the boards of a table are all their arrangements */
     struct exact_space space; /* in the numbering of the graph */
     struct exact_table table;
     uint32_t start;
@@ -62,7 +62,7 @@ enum gk_status gk_explainer_new(const struct gk_rules *rules, const struct gk_gr
         gk_explainer_free(e);
         return status;
     }
-    e->frame = graph_cleared(graph);
+    e->cleared = graph_cleared(graph);
     e->start = exact_space_start(&e->space, graph, NULL);
     e->liberties = rules->outer_liberties;
     *out = e;
@@ -98,10 +98,10 @@ enum gk_status gk_explainer_restart(struct gk_explainer *e, const struct gk_grap
                                     struct gk_error *err)
 {
     ERROR_UNLESS(e && graph);
-    struct gk_graph frame = graph_cleared(graph);
+    struct gk_graph cleared = graph_cleared(graph);
 
     TRY(gk_graph_check(graph, err));
-    if (gk_graph_cmp(&frame, &e->frame) != 0)
+    if (gk_graph_cmp(&cleared, &e->cleared) != 0)
         return error_set(err, GK_ERR_ARG, "an explainer has one graph, with its margins");
     e->start = exact_space_start(&e->space, graph, NULL);
     return GK_OK;

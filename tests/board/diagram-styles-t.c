@@ -19,12 +19,12 @@
 
 #include "board/diagram/diagram.h"
 
-static struct gk_record read_moves(const char *text, enum gk_frame frame, int moves)
+static struct gk_record read_moves(const char *text, enum gk_extent extent, int moves)
 {
     struct gk_record record;
     struct gk_error err;
 
-    if (gk_record_parse(text, strlen(text), moves, frame, &record, &err) != GK_OK)
+    if (gk_record_parse(text, strlen(text), moves, extent, &record, &err) != GK_OK)
         fail_msg("%d:%d: %s\n%s", err.line, err.column, err.message, text);
     return record;
 }
@@ -49,9 +49,9 @@ static void crop(const struct gk_board *board, char *text)
         text += sprintf(text, "%.*s\n", right - left + 1, all + row * (board->cols + 1) + left);
 }
 
-static void assert_moves(const char *text, enum gk_frame frame, int moves, const char *expected)
+static void assert_moves(const char *text, enum gk_extent extent, int moves, const char *expected)
 {
-    struct gk_record record = read_moves(text, frame, moves);
+    struct gk_record record = read_moves(text, extent, moves);
     char found[GK_BOARD_TEXT_MAX + 32];
 
     crop(gk_record_board(&record), found);
@@ -62,7 +62,7 @@ static void assert_moves(const char *text, enum gk_frame frame, int moves, const
 
 static void assert_read(const char *text, const char *expected)
 {
-    assert_moves(text, GK_FRAME_AUTO, GK_MOVES_ALL, expected);
+    assert_moves(text, GK_EXTENT_AUTO, GK_MOVES_ALL, expected);
 }
 
 static void assert_refused(const char *text, enum gk_status expected, int line, int column,
@@ -70,7 +70,7 @@ static void assert_refused(const char *text, enum gk_status expected, int line, 
 {
     struct gk_record record;
     struct gk_error err = {.status = GK_OK};
-    enum gk_status status = gk_record_parse(text, strlen(text), -1, GK_FRAME_AUTO, &record, &err);
+    enum gk_status status = gk_record_parse(text, strlen(text), -1, GK_EXTENT_AUTO, &record, &err);
 
     if (status != expected || err.line != line || err.column != column || !strstr(err.message, why))
         fail_msg("status %d at %d:%d: %s\n%s", (int)status, err.line, err.column, err.message,
@@ -218,26 +218,26 @@ static const char corner[] = "$$Bc19 Black to live\n"
 
 static void sensei_diagrams_are_played(void **state)
 {
-    struct gk_record record = read_moves(corner, GK_FRAME_AUTO, GK_MOVES_AUTO);
+    struct gk_record record = read_moves(corner, GK_EXTENT_AUTO, GK_MOVES_AUTO);
 
     (void)state;
     assert_int_equal(record.moves, 2);
     assert_int_equal(record.total, 2);
     assert_int_equal(record.to_play, GK_BLACK);
     gk_record_fini(&record);
-    record = read_moves(corner, GK_FRAME_AUTO, 1);
+    record = read_moves(corner, GK_EXTENT_AUTO, 1);
     assert_int_equal(record.moves, 1);
     assert_int_equal(record.total, 2);
     assert_int_equal(record.to_play, GK_WHITE);
     gk_record_fini(&record);
-    assert_moves(corner, GK_FRAME_AUTO, -1, "19x19 15,0\n......\nXXXX..\nOOOX..\nO.OX._\n");
-    assert_moves(corner, GK_FRAME_AUTO, 1, "19x19 15,0\n......\nXXXX..\nOOOX..\n.XOX._\n");
-    assert_moves(corner, GK_FRAME_AUTO, 0, "19x19 15,0\n......\nXXXX..\nOOOX..\n..OX._\n");
+    assert_moves(corner, GK_EXTENT_AUTO, -1, "19x19 15,0\n......\nXXXX..\nOOOX..\nO.OX._\n");
+    assert_moves(corner, GK_EXTENT_AUTO, 1, "19x19 15,0\n......\nXXXX..\nOOOX..\n.XOX._\n");
+    assert_moves(corner, GK_EXTENT_AUTO, 0, "19x19 15,0\n......\nXXXX..\nOOOX..\n..OX._\n");
 }
 
 static void sensei_headers_are_understood(void **state)
 {
-    struct gk_record record = read_moves("$$W\n$$ . X .\n", GK_FRAME_AUTO, -1);
+    struct gk_record record = read_moves("$$W\n$$ . X .\n", GK_EXTENT_AUTO, -1);
 
     (void)state;
     assert_int_equal(record.to_play, GK_WHITE);
@@ -275,7 +275,7 @@ static void doubtful_moves_are_refused(void **state)
     assert_refused("$$B\n$$ . X .\n\n$$W\n$$ . X .\n", GK_ERR_PARSE, 4, 1, "second diagram");
     assert_refused("$$B\n$$ . X ?\n", GK_ERR_PARSE, 2, 8, "no point");
     assert_refused("$$B\n", GK_ERR_PARSE, 2, 1, "no diagram");
-    assert_moves("$$B\n$$ . 1 .\n$$ . 3 .\n", GK_FRAME_AUTO, 1, "19x19 8,8\n.X.\n...\n");
+    assert_moves("$$B\n$$ . 1 .\n$$ . 3 .\n", GK_EXTENT_AUTO, 1, "19x19 8,8\n.X.\n...\n");
 }
 
 /* ---- Sizes ---- */
@@ -304,7 +304,7 @@ static void sizes_that_boards_have_not_are_errors(void **state)
                     at += sprintf(at, "%2d %.*s\n", row, n, ".........................");
             if (style == 0)
                 at += sprintf(at, "+%.*s+\n", n, "-------------------------");
-            status = diagram_read(text, strlen(text), -1, GK_FRAME_AUTO, &record, &err);
+            status = diagram_read(text, strlen(text), -1, GK_EXTENT_AUTO, &record, &err);
             if (n >= GK_RECORD_MIN_SIDE && n <= GK_BOARD_SIDE) {
                 assert_int_equal(status, GK_OK);
                 assert_int_equal(gk_record_board(&record)->rows, n);

@@ -21,12 +21,12 @@
 #include "board/diagram/diagram.h"
 #include "tests/board/picture.h"
 
-static struct gk_record read_as(const char *text, enum gk_frame frame)
+static struct gk_record read_as(const char *text, enum gk_extent extent)
 {
     struct gk_record record;
     struct gk_error err;
 
-    if (diagram_read(text, strlen(text), -1, frame, &record, &err) != GK_OK)
+    if (diagram_read(text, strlen(text), -1, extent, &record, &err) != GK_OK)
         fail_msg("%d:%d: %s\n%s", err.line, err.column, err.message, text);
     assert_int_equal(record.moves, 0);
     assert_int_equal(record.total, 0);
@@ -56,10 +56,10 @@ static void crop(const struct gk_board *board, char *text)
     *text = '\0';
 }
 
-static void assert_read(const char *text, enum gk_frame frame, int rows, int cols,
+static void assert_read(const char *text, enum gk_extent extent, int rows, int cols,
                         const char *expected)
 {
-    struct gk_record record = read_as(text, frame);
+    struct gk_record record = read_as(text, extent);
     const struct gk_board *board = gk_record_board(&record);
     char found[GK_BOARD_TEXT_MAX + 16];
 
@@ -70,12 +70,12 @@ static void assert_read(const char *text, enum gk_frame frame, int rows, int col
     gk_record_fini(&record);
 }
 
-static void assert_refused(const char *text, enum gk_frame frame, enum gk_status expected, int line,
-                           int column)
+static void assert_refused(const char *text, enum gk_extent extent, enum gk_status expected,
+                           int line, int column)
 {
     struct gk_record record;
     struct gk_error err = {.status = GK_OK};
-    enum gk_status status = diagram_read(text, strlen(text), -1, frame, &record, &err);
+    enum gk_status status = diagram_read(text, strlen(text), -1, extent, &record, &err);
 
     if (status != expected || err.status != expected || err.line != line || err.column != column)
         fail_msg("status %d at %d:%d: %s\n%s", (int)status, err.line, err.column, err.message,
@@ -94,7 +94,7 @@ static void a_part_without_sides_lies_in_the_middle(void **state)
                 "XX..OX\n"
                 " XOOXX\n"
                 " XXXX\n",
-                GK_FRAME_AUTO, 19, 19,
+                GK_EXTENT_AUTO, 19, 19,
                 "6,6\n"
                 "XXXXX.\n"
                 "XOOOX.\n"
@@ -109,11 +109,11 @@ static void blanks_between_points_do_not_matter(void **state)
     (void)state;
     assert_read("  X X .\n"
                 "    O X X\n",
-                GK_FRAME_AUTO, 19, 19, "8,7\nXX..\n.OXX\n");
+                GK_EXTENT_AUTO, 19, 19, "8,7\nXX..\n.OXX\n");
     assert_read("  XX.\n"
                 "   OXX\n",
-                GK_FRAME_AUTO, 19, 19, "8,7\nXX..\n.OXX\n");
-    assert_read("\n\n  X\r\n  O  \r\n\r\n", GK_FRAME_AUTO, 19, 19, "8,9\nX\nO\n");
+                GK_EXTENT_AUTO, 19, 19, "8,7\nXX..\n.OXX\n");
+    assert_read("\n\n  X\r\n  O  \r\n\r\n", GK_EXTENT_AUTO, 19, 19, "8,9\nX\nO\n");
 }
 
 static void a_side_is_an_edge_of_the_board(void **state)
@@ -122,22 +122,22 @@ static void a_side_is_an_edge_of_the_board(void **state)
     assert_read("|. X . X\n"
                 "|X . . O\n"
                 "|O X\n",
-                GK_FRAME_AUTO, 19, 19, "8,0\n.X.X\nX..O\nOX..\n");
+                GK_EXTENT_AUTO, 19, 19, "8,0\n.X.X\nX..O\nOX..\n");
     assert_read("  OX|\n"
                 "OOXX|\n",
-                GK_FRAME_AUTO, 19, 19, "8,15\n..OX\nOOXX\n");
+                GK_EXTENT_AUTO, 19, 19, "8,15\n..OX\nOOXX\n");
     assert_read("OOOOXX\n"
                 "OXaX..\n"
                 "------\n",
-                GK_FRAME_AUTO, 19, 19, "17,6\nOOOOXX\nOX.X..\n");
+                GK_EXTENT_AUTO, 19, 19, "17,6\nOOOOXX\nOX.X..\n");
     assert_read("+----\n"
                 "|.XO\n"
                 "|X.O\n",
-                GK_FRAME_AUTO, 19, 19, "0,0\n.XO\nX.O\n");
+                GK_EXTENT_AUTO, 19, 19, "0,0\n.XO\nX.O\n");
     assert_read("X O |\n"
                 ". X |\n"
                 "----+\n",
-                GK_FRAME_AUTO, 19, 19, "17,17\nXO\n.X\n");
+                GK_EXTENT_AUTO, 19, 19, "17,17\nXO\n.X\n");
 }
 
 /* Between opposite sides there are 19 points; then the row fixes both. */
@@ -146,9 +146,9 @@ static void opposite_sides_are_19_points_apart(void **state)
     (void)state;
     assert_read("|X.................O|\n"
                 "|X.................O|\n",
-                GK_FRAME_AUTO, 19, 19, "8,0\nX.................O\nX.................O\n");
-    assert_read("X.................O\n", GK_FRAME_AUTO, 19, 19, "9,0\nX.................O\n");
-    assert_refused("|X..O|\n|X..O|\n", GK_FRAME_AUTO, GK_ERR_LIMIT, 1, 2);
+                GK_EXTENT_AUTO, 19, 19, "8,0\nX.................O\nX.................O\n");
+    assert_read("X.................O\n", GK_EXTENT_AUTO, 19, 19, "9,0\nX.................O\n");
+    assert_refused("|X..O|\n|X..O|\n", GK_EXTENT_AUTO, GK_ERR_LIMIT, 1, 2);
 }
 
 static void a_dash_is_empty_where_sides_are_drawn(void **state)
@@ -157,8 +157,8 @@ static void a_dash_is_empty_where_sides_are_drawn(void **state)
     assert_read("|- X - X\n"
                 "|- - - -\n"
                 "|! . O -\n",
-                GK_FRAME_AUTO, 19, 19, "8,1\nX.X\n...\n.O.\n");
-    assert_refused(". X - X\n", GK_FRAME_AUTO, GK_ERR_PARSE, 1, 5);
+                GK_EXTENT_AUTO, 19, 19, "8,1\nX.X\n...\n.O.\n");
+    assert_refused(". X - X\n", GK_EXTENT_AUTO, GK_ERR_PARSE, 1, 5);
 }
 
 static void labels_are_empty_points(void **state)
@@ -166,11 +166,11 @@ static void labels_are_empty_points(void **state)
     (void)state;
     assert_read("XbaO\n"
                 "z,+#\n",
-                GK_FRAME_AUTO, 19, 19, "8,7\nX..O\n...X\n");
-    assert_refused("X1aO\n", GK_FRAME_AUTO, GK_ERR_PARSE, 1, 2);
-    assert_refused("Xx\n", GK_FRAME_AUTO, GK_ERR_PARSE, 1, 2);
-    assert_refused("O.\no.\n", GK_FRAME_AUTO, GK_ERR_PARSE, 2, 1);
-    assert_refused("XY\n", GK_FRAME_AUTO, GK_ERR_PARSE, 1, 2);
+                GK_EXTENT_AUTO, 19, 19, "8,7\nX..O\n...X\n");
+    assert_refused("X1aO\n", GK_EXTENT_AUTO, GK_ERR_PARSE, 1, 2);
+    assert_refused("Xx\n", GK_EXTENT_AUTO, GK_ERR_PARSE, 1, 2);
+    assert_refused("O.\no.\n", GK_EXTENT_AUTO, GK_ERR_PARSE, 2, 1);
+    assert_refused("XY\n", GK_EXTENT_AUTO, GK_ERR_PARSE, 1, 2);
 }
 
 /* ---- Whole boards ---- */
@@ -183,15 +183,15 @@ static void a_square_is_a_board_unless_told_otherwise(void **state)
 
     (void)state;
     sprintf(expected, "0,0\n%s", square);
-    assert_read(square, GK_FRAME_AUTO, 5, 5, expected);
-    assert_read(square, GK_FRAME_BOARD, 5, 5, expected);
+    assert_read(square, GK_EXTENT_AUTO, 5, 5, expected);
+    assert_read(square, GK_EXTENT_BOARD, 5, 5, expected);
     sprintf(expected, "7,7\n%s", square);
-    assert_read(square, GK_FRAME_PART, 19, 19, expected);
-    assert_read("X....\n.....\n.....\n.....\n.....\n....O\n", GK_FRAME_BOARD, 6, 5,
+    assert_read(square, GK_EXTENT_PART, 19, 19, expected);
+    assert_read("X....\n.....\n.....\n.....\n.....\n....O\n", GK_EXTENT_BOARD, 6, 5,
                 "0,0\nX....\n.....\n.....\n.....\n.....\n....O\n");
-    assert_refused("X....\n.....\n....\n.....\n....O\n", GK_FRAME_AUTO, GK_ERR_PARSE, 3, 5);
-    assert_refused("X....\n.....\n....\n.....\n....O\n", GK_FRAME_BOARD, GK_ERR_PARSE, 3, 5);
-    assert_read("X....\n.....\n....\n.....\n....O\n", GK_FRAME_PART, 19, 19,
+    assert_refused("X....\n.....\n....\n.....\n....O\n", GK_EXTENT_AUTO, GK_ERR_PARSE, 3, 5);
+    assert_refused("X....\n.....\n....\n.....\n....O\n", GK_EXTENT_BOARD, GK_ERR_PARSE, 3, 5);
+    assert_read("X....\n.....\n....\n.....\n....O\n", GK_EXTENT_PART, 19, 19,
                 "7,7\nX....\n.....\n.....\n.....\n....O\n");
 }
 
@@ -206,7 +206,7 @@ static void four_sides_make_a_board(void **state)
                 "  | . . . . - |\n"
                 "  | . O . . . |\n"
                 "  +-----------+\n",
-                GK_FRAME_AUTO, 6, 5, "0,0\n..XOX\nX.XO.\n.XXOO\nOOOO.\n.....\n.O...\n");
+                GK_EXTENT_AUTO, 6, 5, "0,0\n..XOX\nX.XO.\n.XXOO\nOOOO.\n.....\n.O...\n");
 }
 
 static void boards_with_coordinates_are_read(void **state)
@@ -225,10 +225,10 @@ static void boards_with_coordinates_are_read(void **state)
                 "   A B C D E F\n"
                 "\n"
                 "Black to play: ? ? ?\n",
-                GK_FRAME_PART, 6, 6, expected);
+                GK_EXTENT_PART, 6, 6, expected);
     assert_read("6|......|\n5|.X....|\n4|......|\n3|...O..|\n2|......|\n1|.....O|\n"
                 " +------+\n  ABCDEF\n",
-                GK_FRAME_AUTO, 6, 6, expected);
+                GK_EXTENT_AUTO, 6, 6, expected);
 }
 
 /* ---- Round trip ---- */
@@ -247,7 +247,7 @@ static void scatter(struct gk_board *board, int rows, int cols, uint32_t seed)
 
 static void assert_same_board(const char *text, const struct gk_board *board)
 {
-    struct gk_record record = read_as(text, GK_FRAME_BOARD);
+    struct gk_record record = read_as(text, GK_EXTENT_BOARD);
 
     assert_true(board_same(gk_record_board(&record), board));
     gk_record_fini(&record);
@@ -273,10 +273,10 @@ static void diagrams_make_the_round_trip(void **state)
         gk_board_show(&board, shown);
         assert_same_board(plain, &board);
         assert_same_board(shown, &board);
-        record = read_as(shown, GK_FRAME_AUTO);
+        record = read_as(shown, GK_EXTENT_AUTO);
         assert_int_equal(gk_record_write(file, &record, "round trip", NULL), GK_OK);
         fclose(file);
-        assert_int_equal(gk_record_parse(sgf, size, -1, GK_FRAME_AUTO, &again, NULL), GK_OK);
+        assert_int_equal(gk_record_parse(sgf, size, -1, GK_EXTENT_AUTO, &again, NULL), GK_OK);
         assert_true(board_same(gk_record_board(&again), &board));
         gk_record_fini(&record);
         gk_record_fini(&again);
@@ -331,9 +331,9 @@ static void errors_say_where(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-        assert_refused(cases[i].text, GK_FRAME_AUTO, cases[i].status, cases[i].line,
+        assert_refused(cases[i].text, GK_EXTENT_AUTO, cases[i].status, cases[i].line,
                        cases[i].column);
-    assert_refused("....\n....\n....\n....\n....\n", GK_FRAME_BOARD, GK_ERR_LIMIT, 1, 1);
+    assert_refused("....\n....\n....\n....\n....\n", GK_EXTENT_BOARD, GK_ERR_LIMIT, 1, 1);
 }
 
 /* ---- Files, and what they hold ---- */
@@ -345,12 +345,13 @@ static void sgf_and_diagrams_are_told_apart(void **state)
     struct gk_error err;
 
     (void)state;
-    assert_int_equal(gk_record_parse(sgf, strlen(sgf), 1, GK_FRAME_AUTO, &record, &err), GK_OK);
+    assert_int_equal(gk_record_parse(sgf, strlen(sgf), 1, GK_EXTENT_AUTO, &record, &err), GK_OK);
     assert_int_equal(record.moves, 1);
     gk_record_fini(&record);
-    assert_int_equal(gk_record_parse(drawn, strlen(drawn), 0, GK_FRAME_AUTO, &record, &err), GK_OK);
+    assert_int_equal(gk_record_parse(drawn, strlen(drawn), 0, GK_EXTENT_AUTO, &record, &err),
+                     GK_OK);
     gk_record_fini(&record);
-    assert_int_equal(gk_record_parse(drawn, strlen(drawn), 1, GK_FRAME_AUTO, &record, &err),
+    assert_int_equal(gk_record_parse(drawn, strlen(drawn), 1, GK_EXTENT_AUTO, &record, &err),
                      GK_ERR_LIMIT);
 }
 
@@ -365,13 +366,13 @@ static void files_are_read(void **state)
     (void)state;
     assert_non_null(file);
     assert_int_equal(fputs(square, file) >= 0 && fclose(file) == 0, 1);
-    assert_int_equal(gk_record_read(path, -1, GK_FRAME_AUTO, &record, &err), GK_OK);
+    assert_int_equal(gk_record_read(path, -1, GK_EXTENT_AUTO, &record, &err), GK_OK);
     assert_int_equal(gk_record_board(&record)->rows, 5);
     gk_record_fini(&record);
     assert_int_equal(remove(path), 0);
-    assert_int_equal(gk_record_read(path, -1, GK_FRAME_AUTO, &record, &err), GK_ERR_IO);
+    assert_int_equal(gk_record_read(path, -1, GK_EXTENT_AUTO, &record, &err), GK_ERR_IO);
     assert_non_null(strstr(err.message, path));
-    assert_int_equal(gk_record_read(".", -1, GK_FRAME_AUTO, &record, &err), GK_ERR_IO);
+    assert_int_equal(gk_record_read(".", -1, GK_EXTENT_AUTO, &record, &err), GK_ERR_IO);
 }
 
 static void chains_need_a_liberty(void **state)

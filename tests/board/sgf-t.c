@@ -136,7 +136,7 @@ static void other_kinds_of_files_are_named(void **state)
         struct gk_record record;
         struct gk_error err;
 
-        assert_int_equal(gk_record_parse(text, length, -1, GK_FRAME_AUTO, &record, &err),
+        assert_int_equal(gk_record_parse(text, length, -1, GK_EXTENT_AUTO, &record, &err),
                          GK_ERR_PARSE);
         assert_non_null(strstr(err.message, files[i].name));
         assert_int_equal(sgf_read(text, length, -1, &record, &err), GK_ERR_PARSE);

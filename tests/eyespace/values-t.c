@@ -43,7 +43,7 @@ static struct gk_board board_of(const char *diagram)
     struct gk_error err = {0};
     struct gk_board board;
 
-    if (diagram_read(diagram, strlen(diagram), -1, GK_FRAME_PART, &record, &err) != GK_OK)
+    if (diagram_read(diagram, strlen(diagram), -1, GK_EXTENT_PART, &record, &err) != GK_OK)
         fail_msg("%d:%d: %s", err.line, err.column, err.message);
     board = *gk_record_board(&record);
     gk_record_fini(&record);

@@ -26,7 +26,7 @@ static void check_text(const char *text, size_t length, const struct gk_board *b
     struct gk_record again;
 
     FUZZ_CHECK(strlen(text) == length);
-    FUZZ_CHECK(diagram_read(text, length, -1, GK_FRAME_BOARD, &again, NULL) == GK_OK);
+    FUZZ_CHECK(diagram_read(text, length, -1, GK_EXTENT_BOARD, &again, NULL) == GK_OK);
     FUZZ_CHECK(board_same(gk_record_board(&again), board));
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         FUZZ_CHECK(board->stone[point] != GK_VACANT ||
@@ -54,14 +54,14 @@ static void check_formal(const struct gk_board *board)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static const enum gk_frame frames[] = {GK_FRAME_AUTO, GK_FRAME_BOARD, GK_FRAME_PART};
+    static const enum gk_extent extents[] = {GK_EXTENT_AUTO, GK_EXTENT_BOARD, GK_EXTENT_PART};
     char shown[GK_SHOWBOARD_MAX], plain[GK_BOARD_TEXT_MAX];
 
     for (int i = 0; i < 3; i++) {
         struct gk_error err = {.status = GK_OK};
         struct gk_record record;
         enum gk_status status =
-            diagram_read((const char *)data, size, -1, frames[i], &record, &err);
+            diagram_read((const char *)data, size, -1, extents[i], &record, &err);
         const struct gk_board *board;
         size_t length;
 
