@@ -2,6 +2,7 @@
 
 noinst_LTLIBRARIES += draw/libdraw.la
 draw_libdraw_la_SOURCES = \
+	draw/legend.h \
 	draw/scene.c draw/scene.h \
 	draw/svg.c draw/svg.h \
 	draw/svg_shape.c \

@@ -12,6 +12,7 @@
 
 #include <gankei/draw.h>
 
+#include "draw/legend.h"
 #include "draw/scene.h"
 #include "draw/svg.h"
 #include "graph/symbol.h"
@@ -95,15 +96,11 @@ static void put_point(FILE *out, int x, int y, char symbol)
 /* What may occur, in words, and the symbols that show it. */
 static const struct {
     const char *symbols, *meaning;
-} legend[] = {{"O", "White, the defender"},
-              {"#", "Black, the attacker"},
-              {"X", "a dead stone"},
-              {"!", "a margin"},
-              {"$", "a dead stone on a margin"},
-              {"*@", "vital for both players"},
-              {"<(", "vital for the opponent, to attack"},
-              {">)", "vital for the owner, to defend"},
-              {"x", "empty or a dead stone"}};
+} legend[] = {
+    {"O", "White, the defender"}, {"#", "Black, the attacker"}, {"X", LEGEND_DEAD},
+    {"!", LEGEND_MARGIN},         {"$", LEGEND_DEAD_MARGIN},    {"*@", LEGEND_BOTH},
+    {"<(", LEGEND_ATTACK},        {">)", LEGEND_DEFENCE},       {"x", "empty or " LEGEND_DEAD},
+};
 enum { N_LEGEND = sizeof legend / sizeof *legend };
 
 static bool occurs(const struct draw_scene *s, const char *symbols)

@@ -16,6 +16,7 @@
 
 #include "cli/board/print_board.h"
 #include "cli/show/show.h"
+#include "draw/legend.h"
 
 static char kind_symbol(const struct gk_point_mark *mark)
 {
@@ -81,18 +82,18 @@ static const struct feature {
     const char *before, *symbols, *meaning;
 } features[N_FEATURES] = {
     {CLI_WOOD CLI_INK_BLACK, " X ", "a black stone (O: a white one)"},
-    {CLI_SHADE_BLACK CLI_INK_BLACK, " x ", "eye space of Black"},
-    {CLI_SHADE_WHITE CLI_INK_BLACK, " o ", "eye space of White"},
+    {CLI_SHADE_BLACK CLI_INK_BLACK, " x ", LEGEND_EYE_BLACK},
+    {CLI_SHADE_WHITE CLI_INK_BLACK, " o ", LEGEND_EYE_WHITE},
     {CLI_SHADE_BOTH CLI_INK_BLACK, " & ", "eye space of both"},
-    {CLI_WOOD CLI_INK_BLACK, "  !", "a margin: the opponent can come in from outside"},
-    {CLI_WOOD CLI_INK_BLACK, "  ?", "a half eye"},
-    {CLI_WOOD CLI_INK_BLACK, "  \"", "the key point of a half eye"},
-    {CLI_WOOD CLI_INK_BLACK, "  %", "a false eye, which counts as a margin"},
-    {CLI_WOOD CLI_INK_BLACK, "( )", "a dead stone in an eye space"},
-    {CLI_WOOD CLI_INK_BLACK, "[ ]", "a dead stone on a margin"},
-    {CLI_MARK_BOTH, "*", "vital for both players"},
-    {CLI_MARK_ATTACK, "<", "vital for the opponent, to attack"},
-    {CLI_MARK_DEFENCE, ">", "vital for the owner, to defend"},
+    {CLI_WOOD CLI_INK_BLACK, "  !", LEGEND_MARGIN ": the opponent can come in from outside"},
+    {CLI_WOOD CLI_INK_BLACK, "  ?", LEGEND_HALF_EYE},
+    {CLI_WOOD CLI_INK_BLACK, "  \"", LEGEND_KEY},
+    {CLI_WOOD CLI_INK_BLACK, "  %", LEGEND_FALSE_EYE ", which counts as a margin"},
+    {CLI_WOOD CLI_INK_BLACK, "( )", LEGEND_DEAD " in an eye space"},
+    {CLI_WOOD CLI_INK_BLACK, "[ ]", LEGEND_DEAD_MARGIN},
+    {CLI_MARK_BOTH, "*", LEGEND_BOTH},
+    {CLI_MARK_ATTACK, "<", LEGEND_ATTACK},
+    {CLI_MARK_DEFENCE, ">", LEGEND_DEFENCE},
 };
 
 /* Add what occurs at a point. */

@@ -10,6 +10,7 @@
 #include "cli/board/svg_grid.h"
 #include "cli/position/position.h"
 #include "cli/show/show.h"
+#include "draw/legend.h"
 #include "util/bits.h"
 
 enum { UNIT = DRAW_UNIT, HALF = UNIT / 2, BORDER = SVG_BORDER, ROW = SVG_ROW, COLUMN = SVG_LEAST };
@@ -176,16 +177,16 @@ static const struct legend_item {
     const char *meaning;
     struct gk_point_mark sample;
 } legend[N_ITEMS] = {
-    {"eye space of Black", {.eye = {GK_EYE_INNER, GK_EYE_NONE}}},
-    {"eye space of White", {.eye = {GK_EYE_NONE, GK_EYE_INNER}}},
-    {"a margin", {.eye = {GK_EYE_MARGIN, GK_EYE_NONE}}},
-    {"a half eye", {.half = true}},
-    {"the key point of a half eye", {.key = true}},
-    {"a false eye", {.false_eye = true}},
-    {"a dead stone", {.dead = true}},
-    {"vital for both players", {.attack = true, .defence = true}},
-    {"vital for the opponent, to attack", {.attack = true}},
-    {"vital for the owner, to defend", {.defence = true}},
+    {LEGEND_EYE_BLACK, {.eye = {GK_EYE_INNER, GK_EYE_NONE}}},
+    {LEGEND_EYE_WHITE, {.eye = {GK_EYE_NONE, GK_EYE_INNER}}},
+    {LEGEND_MARGIN, {.eye = {GK_EYE_MARGIN, GK_EYE_NONE}}},
+    {LEGEND_HALF_EYE, {.half = true}},
+    {LEGEND_KEY, {.key = true}},
+    {LEGEND_FALSE_EYE, {.false_eye = true}},
+    {LEGEND_DEAD, {.dead = true}},
+    {LEGEND_BOTH, {.attack = true, .defence = true}},
+    {LEGEND_ATTACK, {.attack = true}},
+    {LEGEND_DEFENCE, {.defence = true}},
 };
 
 /* The items that occur on the board, as a set. */

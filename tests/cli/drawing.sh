@@ -108,12 +108,10 @@ for form in 'l7 12h-14z' 'h11v11h-11z' 'l1.9 4.3 4.8.5-3.6 3.2 1.1 4.7-4.2-2.5-4
     check "... in the atlas" grep -qF -- "$form" "$srcdir/atlas/draw.js"
 done
 
-# Words of the legend of shapes are those of the board in a terminal.
-for words in 'vital for both players' 'vital for the opponent, to attack' \
-    'vital for the owner, to defend'; do
-    check "$words: shapes" grep -qF "$words" "$srcdir/draw/svg_shape.c"
-    check "$words: positions" grep -qF "$words" "$srcdir/cli/position/svg_board.c"
-    check "$words: terminal" grep -qF "$words" "$srcdir/cli/board/position_board.c"
-    check "$words: atlas" grep -qF "$words" "$srcdir/atlas/index.html"
-done
+# Legends have their words from one place, but that of the atlas.
+sed -n 's/^#define LEGEND_[A-Z]* *"\(vital .*\)"$/\1/p' "$srcdir/draw/legend.h" >"$tmp/vital"
+is "three kinds of vital points have words" 3 "$(wc -l <"$tmp/vital")"
+while IFS= read -r words; do
+    check "$words: in the atlas, too" grep -qF "$words" "$srcdir/atlas/index.html"
+done <"$tmp/vital"
 finish
