@@ -189,7 +189,7 @@ enum gk_status group_read(struct group_readers *readers, const struct gk_drawn_s
 
 /* ---- Comparing ---- */
 
-/* Moves that reach it without a ko may be fewer than those that reach it. */
+/* The moves that reach a result without a ko are some of those that reach it at all. */
 static uint32_t known_moves(bool any, uint32_t moves, uint32_t exact)
 {
     return any && !(moves & ~exact) ? exact : moves;

@@ -50,7 +50,7 @@ void estimate_reading_fini(struct estimate_reading *reading);
 void estimate_steps(const struct estimate_model *model, const struct estimate_reading *reading,
                     struct gk_estimate *out);
 
-/* One by one. */
+/* The same steps, one by one. */
 void estimate_connectivity(const struct estimate_model *model,
                            const struct estimate_reading *reading, struct gk_estimate *out);
 void estimate_groups(const struct estimate_reading *reading, struct gk_estimate *out);
@@ -62,7 +62,7 @@ void estimate_witnesses(const struct gk_estimate_group *group, float witness[N_W
 void estimate_radiation(const struct estimate_model *model, struct gk_estimate *out);
 void estimate_territory(const struct estimate_model *model, struct gk_estimate *out);
 
-/* What is left of 1 at each distance. */
+/* How much of an influence of 1 is left at each distance. */
 void estimate_fall(const struct estimate_model *model, float fall[2 * GK_BOARD_SIDE]);
 
 /*

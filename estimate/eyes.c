@@ -134,7 +134,7 @@ static void find_owners(struct eye_finder *f)
     }
 }
 
-/* So many eyes as a region of so many points has. */
+/* How many eyes a region of so many points has, to judge by its size alone. */
 static float eyes_of_size(const struct estimate_model *m, int n)
 {
     float size = (float)n;

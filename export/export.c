@@ -165,7 +165,7 @@ static enum gk_status on_begin(void *user, struct census *census, struct gk_erro
     return GK_OK;
 }
 
-/* So much of the work that is counted as form_work is done. */
+/* Report progress: of the work on forms, counted as form_work, `done` of `total` is done. */
 static enum gk_status report_forms(struct rows *r, uint64_t done, uint64_t total)
 {
     double share = total ? (double)done / (double)total : 1;

@@ -170,7 +170,7 @@ static bool threatens_less(const struct seen *s, int b, int c)
     return b == 1 && s->value.b == 0 && is_value(s, 0, 0, 1, 1);
 }
 
-/* The same of the owner's, and `d`. */
+/* The same of the owner's move and `d`. */
 static bool threatens_more(const struct seen *s, int b, int c)
 {
     if (c == 0)

@@ -113,7 +113,7 @@ static enum gk_status add_values(const struct gk_analysis *analysis, int colour,
     return status;
 }
 
-/* Was an eye space looked up? The user wants that value, not one that is solved. */
+/* Was the value of an eye space looked up? The user wants that, and none that is solved anew. */
 static bool is_looked_up(const struct gk_analysis *analysis, int colour, int group)
 {
     const struct gk_eyes *eyes = &analysis->eyes[colour];

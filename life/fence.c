@@ -28,14 +28,14 @@ struct near {
     uint8_t chains[GK_BOARD_POINTS];
 };
 
-/* Those near one chain. */
+/* The points near one chain. */
 struct spot {
     int n;
     int16_t point[GK_BOARD_POINTS];
     bool seen[GK_BOARD_POINTS];
 };
 
-/* The empty points beside one. */
+/* The empty points beside a chain. */
 static void add_empty(struct spot *spot, const struct gk_board *board, int point)
 {
     int beside[4], n_beside = gk_board_neighbours(board, point, beside);
@@ -116,7 +116,7 @@ static bool is_threatened(struct fence_reader *r, const struct gk_board *board, 
     return read.attack != GK_OUTCOME_FAILURE;
 }
 
-/* Which chains can? Returns whether there is one. */
+/* List the chains that can be captured next. Returns whether there is one. */
 static bool list_threatened(struct fence_reader *r, const struct gk_board *board, bool *list)
 {
     bool any = false;
@@ -128,7 +128,7 @@ static bool list_threatened(struct fence_reader *r, const struct gk_board *board
     return any;
 }
 
-/* Can one of them? Those that were threatened before (`list`) come first. */
+/* Can any chain be captured next? Those that were threatened before (`list`) are read first. */
 static bool any_threatened(struct fence_reader *r, const struct gk_board *board, const bool *list)
 {
     for (int before = 1; before >= 0; before--)

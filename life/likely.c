@@ -38,7 +38,7 @@ void life_vote(struct gk_life *life, enum life_bound bound, const struct fight_s
     }
 }
 
-/* Where few moves work for one side the other one wants them, too. */
+/* Where few moves work for one side, its opponent is likely to want the same points. */
 static void vote_for(uint16_t *vote, const int16_t *point, int n)
 {
     for (int i = 0; i < n; i++)

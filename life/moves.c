@@ -87,7 +87,7 @@ int life_first_moves(struct gk_life *life, enum life_bound bound, const struct f
     return n;
 }
 
-/* All that reach what is best, for certain. */
+/* List all first moves that are proved to reach the best outcome. */
 static int list_moves(struct gk_life *life, bool owner_first, int16_t *list)
 {
     enum life_bound bound = owner_first ? LIFE_LEAST : LIFE_MOST;

@@ -19,7 +19,7 @@
  * three are many more positions. */
 enum { STORE_PLAIN, STORE_DEAD_MARGINS, N_STORES };
 
-/* So few markings are read before a second thread would have woken up. */
+/* Fewer markings than this are read sooner than a second thread wakes up. */
 #define FEW 1024
 
 /* For more than a 16th of the positions of a graph it is faster to find all vital points. */

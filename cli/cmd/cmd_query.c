@@ -70,7 +70,7 @@ static bool find_question(struct query *q, const char *name)
                    : cli_refuse(&q->cli, "unknown question '%s' (see --list)", name);
 }
 
-/* Can what was asked for be chosen by? */
+/* Does the question know all the options of choice that were given? */
 static bool check_choices(struct query *q)
 {
     const struct export_question *e = q->question;

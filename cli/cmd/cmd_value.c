@@ -19,7 +19,7 @@ struct value {
 
 /* ---- Options ---- */
 
-/* They are of the abstract game. */
+/* Strict forms are of the abstract game, so these options do not go with them. */
 #define STRICT_EXCLUDES "rules=exact outer-liberties ko-threats ko-model"
 
 /* A cap of 2 is one, too: else --cap=2 and --cap=3 would be of different games. */

@@ -302,7 +302,7 @@ json_t *cli_json_drawing(const struct gk_drawing *drawing);
 /* The points of a set: index, row and column of each. */
 json_t *cli_json_points(const int8_t *row, const int8_t *col, uint32_t set);
 
-/* So many are there: a field of an object. */
+/* Put a number of things as a field into an object. */
 void cli_json_count(json_t *object, const char *name, uint64_t count);
 
 /* {"0000": 14, ..., "2222": 37}, and {"centre": 2, ...}; null when out of memory. */

@@ -32,7 +32,7 @@ static const char *argument(const struct cli_option *o)
     return o->range ? "N[-M]" : o->text && names[o->kind] ? names[o->kind] : "N";
 }
 
-/* What it does, after what it wants; and what it does not go with, if that is not too much. */
+/* An option in words: what it wants, what it does, and, if there is room, what it excludes. */
 static const char *describe(const struct cli_table *t, const struct cli_option *o,
                             char out[ABOUT_MAX])
 {

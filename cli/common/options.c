@@ -104,7 +104,7 @@ static const char *long_name(const struct option *options, int val)
     return options->name;
 }
 
-/* Report a letter that does not exist, and what became of it if it did once. */
+/* Report a letter that no option has; if one had it in an older release, say its name of today. */
 static bool unknown_letter(struct cli *cli, const struct cli_table *t)
 {
     for (const struct cli_option *o = t->row; o->name; o++) {
@@ -203,7 +203,7 @@ bool cli_is_bare(const struct cli_option *o)
     return (o->set && !o->words) || o->clear || o->bare;
 }
 
-/* One of words. */
+/* The value of an option that takes one of several words. */
 static bool take_word(struct cli *cli, const char *name, const struct cli_option *o)
 {
     int choice;

@@ -21,7 +21,7 @@ struct cli_allow {
 int cli_allow_read(const struct cli *cli, const char *path, struct cli_allow *out);
 void cli_allow_fini(struct cli_allow *allow);
 
-/* The reason why this is allowed, null if it is not. Notes that it was met. */
+/* Why a list of exceptions allows this dispute, null if it does not. Its entry is noted as met. */
 const char *cli_allow_find(struct cli_allow *allow, const char *kind, const char *location,
                            const char *shape);
 

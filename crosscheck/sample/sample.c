@@ -165,7 +165,7 @@ static enum gk_status solve_exact(const struct sampling *s, const struct gk_grap
     return status;
 }
 
-/* Read it on the board, if one has it and it can be read there. */
+/* Read a class on a board, if there is a board that shows it and reading is not too long. */
 static enum gk_status read_board(const struct sampling *s, const struct index_opened *f,
                                  const struct gk_graph *graph, struct picked *p,
                                  struct gk_error *err)

@@ -126,7 +126,7 @@ static enum gk_status run_tasks(struct truth_finder *t, struct gk_error *err)
         if (parallel_failed(&loop))
             continue;
         status = run_task(t->verify, unit, (int)(i % n_ko), &mine);
-        /* The failure within it, too: no other thread reports after one that cancelled. */
+        /* A failure is noted in here, too, so that no other thread reports after a cancel. */
 #pragma omp critical(gankei_verify_truth)
         {
             if (status == GK_OK && !parallel_failed(&loop))

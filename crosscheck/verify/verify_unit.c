@@ -29,7 +29,7 @@ static int by_shape(const void *a, const void *b)
     return order != 0 ? order : (one->filling > other->filling) - (one->filling < other->filling);
 }
 
-/* What is compared last is unique. */
+/* Large shapes first. What is compared last is unique, so the order is always the same. */
 static int by_cost(const void *a, const void *b)
 {
     const struct gk_verify_unit *one = a, *other = b;

@@ -38,11 +38,11 @@ struct answers {
     int users;        /* who keep it: answers_keep(), answers_free() */
 };
 
-/* One with room for so many, and one user. Fails with GK_ERR_NOMEM. */
+/* An empty list with room for so many answers, and one user. Fails with GK_ERR_NOMEM. */
 enum gk_status answers_new(const struct placement *place, uint64_t room, struct answers **out,
                            struct gk_error *err);
 
-/* One user more; one less, and none at all: it is freed. Null is fine there. */
+/* One user more, and one less: the last one frees the list. Null is fine for answers_free(). */
 struct answers *answers_keep(struct answers *answers);
 void answers_free(struct answers *answers);
 

@@ -135,7 +135,7 @@ static enum gk_status drawings_init(struct place_drawings *l, const struct place
     return automorphisms(&seen, place->corner, &l->symmetry, &l->n_symmetries, err);
 }
 
-/* Can it be set up with these margins, drawn like that? */
+/* Can the placement be set up on a board with these margins, if it is drawn like `p`? */
 static bool try_placement(const struct place_drawings *l, const struct drawn *p, gk_marking margins)
 {
     struct gk_graph marks = {.n = l->n};

@@ -84,7 +84,7 @@ static enum gk_status add_margins(const struct scope *scope, size_t from,
     return GK_OK;
 }
 
-/* Those with at most so many `!`, and no `$`; -1: none. */
+/* Add the margins with at most so many `!`, and no `$`; -1: none. */
 static enum gk_status add_few_margins(int most, const struct gk_markings *it,
                                       struct marking_list *out, struct gk_error *err)
 {

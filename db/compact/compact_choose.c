@@ -155,7 +155,7 @@ static enum gk_status add_match(struct compact_choice *c, struct board *b, size_
     return GK_OK;
 }
 
-/* A class of a size with all that matches it. One that no pattern can say counts for nothing. */
+/* Note a class with all patterns that match it; one that no pattern can express is left out. */
 static enum gk_status look_at_class(struct compact_choice *c, const struct gk_matcher *matcher,
                                     int size, const struct placement *place,
                                     const struct answer *answer, double frequency)
@@ -289,8 +289,8 @@ static enum gk_status look_at_size(struct compact_choice *c, int size)
     return status;
 }
 
-/* Is this the class whose outer liberties the comment should name? Rather one whose value depends
- * on them than one of which only vital points do; then the one that is met more often. */
+/* Is this the class whose outer liberties the comment should name? A class whose value depends on
+ * them comes before a class whose vital points alone do; then the class that is met more often. */
 static bool is_to_name(const struct stands_for *s, const struct class *class)
 {
     bool value = comment_on_liberties(class->answer);

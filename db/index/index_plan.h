@@ -13,7 +13,7 @@ struct index_frames {
     uint64_t bytes;  /* of all entries */
 };
 
-/* Those of what a census lists. Fails with GK_ERR_LIMIT, GK_ERR_NOMEM. */
+/* The frames of all classes that a census lists. Fails with GK_ERR_LIMIT, GK_ERR_NOMEM. */
 enum gk_status index_frames_new(const struct census *census, struct index_frames *out,
                                 struct gk_error *err);
 void index_frames_fini(struct index_frames *frames); /* zeroed ones are fine */

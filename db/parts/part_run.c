@@ -15,7 +15,7 @@
 #include "util/error.h"
 #include "util/file/output.h"
 
-/* Those of the jobs that are not there; returns how many they are. */
+/* Keep in the list the jobs that the file does not have yet; returns how many they are. */
 static size_t leave_out(const struct part_writer *writer, uint32_t *job, size_t count)
 {
     size_t left = 0;

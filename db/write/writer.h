@@ -49,7 +49,7 @@ enum gk_status writer_size(struct writer *w, const struct placements *places, st
 enum gk_status writer_place(struct writer *w, const struct placement *place, const char *more,
                             struct gk_error *err);
 
-/* So many patterns were written: the first and last of these numbers. */
+/* Note that so many patterns of a size were written, numbered from `first` to `last`. */
 void writer_count(struct writer *w, int size, enum gk_location location, uint64_t patterns,
                   int64_t first, int64_t last);
 

@@ -381,7 +381,7 @@ void fight_narrow(const struct fight *fight, struct fight_state *state, struct f
         state->banned = 0;
 }
 
-/* What of `within`, where the target gets to, may be eyes. */
+/* The points of `within`, which is where the target gets to, that may become eyes. */
 static fight_set find_eyes(const struct fight *fight, const struct fight_state *state,
                            fight_set within, fight_set near)
 {

@@ -705,7 +705,7 @@ fight_set fight_zone(const struct fight_table *table, const struct fight_state *
                                                  : UINT64_MAX;
 }
 
-/* What it takes the mover to win by this move, as far as it was searched; PROOF_MAX: it was not. */
+/* The proof number of a move, as far as the search went; PROOF_MAX: the move was not searched. */
 static uint32_t cost(const struct fight_table *t, const struct fight_state *state, int move)
 {
     struct fight_state next = *state;

@@ -20,7 +20,7 @@
 /* The target was captured by the attacker's move in `state`. */
 fight_set fight_zone_captured(const struct fight *fight, const struct fight_state *state, int move);
 
-/* It is lost (fight_lost()). */
+/* The target is lost in `state` (fight_lost()). */
 fight_set fight_zone_lost(const struct fight *fight, const struct fight_state *state);
 
 /* The owner is out by his move in `state`. */

@@ -31,7 +31,7 @@ static void run_graph(struct abstract_run *run, uint32_t graph_id)
     if (parallel_failed(&run->loop))
         return;
     status = abstract_graph_solve(run->store, run->rules, graph_id, &err);
-    /* The failure within it, too: no other thread reports after one that cancelled. */
+    /* A failure is noted in here, too, so that no other thread reports after a cancel. */
 #pragma omp critical(gankei_abstract_run)
     {
         run->done += run->store->power[run->store->graph[graph_id]->n];

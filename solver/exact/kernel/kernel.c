@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which of the kernels. */
+/* Chooses the kernel: by the number of lanes, and by the vector instructions of this processor. */
 #include "solver/exact/kernel/kernel.h"
 
 #include <stdbool.h>

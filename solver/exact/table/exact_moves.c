@@ -184,7 +184,7 @@ static int captures(const struct exact_space *s, const struct exact_outside *o,
     return n;
 }
 
-/* Add a move in some lanes; one that leads to the same is the same. */
+/* Add a move in some lanes. Two moves after which board and ko are the same are listed as one. */
 static int add_move(struct exact_move *out, int n, uint32_t target, uint8_t ko, lane_set lanes)
 {
     if (!lanes)

@@ -65,7 +65,7 @@ enum {
     EXACT_WATCH_FROM = EXACT_WATCH_EVERY * (EXACT_STEPS_SPACE + EXACT_STEPS_TABLE)
 };
 
-/* So much more was done. True: stop. Null is fine. */
+/* Count `steps` more of the work. True: the caller is to stop. A null watch is fine. */
 bool exact_watch_add(struct exact_watch *watch, uint64_t steps);
 enum gk_status exact_watch_stopped(struct gk_error *err); /* GK_ERR_CANCELLED */
 
@@ -96,7 +96,7 @@ enum gk_status exact_space_init(struct exact_space *space, const struct gk_graph
                                 struct gk_error *err);
 void exact_space_fini(struct exact_space *space);
 
-/* That error, for a graph of `n` vertices. */
+/* The error for a graph of `n` vertices, which is too large for a space. */
 enum gk_status exact_space_too_large(int n, struct gk_error *err);
 
 /* The memory that a space takes. */
