@@ -47,6 +47,7 @@ cli_libcli_la_SOURCES = \
 	cli/group/group_batch.c \
 	cli/group/group_groups.c \
 	cli/group/group_json.c \
+	cli/group/group_problem.c \
 	cli/group/group_sgf.c \
 	cli/group/group_spaces.c \
 	cli/group/group_svg.c \

@@ -4,6 +4,8 @@
 
 #include "life/life.h"
 
+#include <string.h>
+
 #include "util/assert.h"
 
 struct fight_state life_state(const struct gk_life *life, enum life_bound bound,
@@ -192,12 +194,39 @@ void life_conclude(struct gk_life_report *r)
     r->proved = r->verdict != GK_LIFE_UNKNOWN;
 }
 
+/* What is so if the group does not get out, the attacker moving first. */
+static enum gk_fate fate_held(struct gk_life *life)
+{
+    struct gk_life_report *r = &life->report;
+    struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2];
+    enum gk_fate fate;
+
+    memcpy(bounds, life->weak, sizeof bounds);
+    for (int ko = 0; ko < GK_N_KO_MASTERS; ko++)
+        if (life->held[ko].most < 2 && bounds[ko][0].least < 2)
+            bounds[ko][0].most = 1;
+    life_order_weak(bounds);
+    fate = fate_of(bounds, 0);
+    if (fate == GK_FATE_UNKNOWN && life_of(&bounds[GK_MASTER_NOBODY][0]) == DIES) {
+        r->no_threats = true;
+        fate = GK_FATE_DIES;
+    }
+    if (fate != GK_FATE_UNKNOWN) {
+        r->held = true;
+        r->n_conditions = life->n_held;
+        memcpy(r->condition, life->held_at, sizeof r->condition);
+    }
+    return fate;
+}
+
 /* Without ko threats at least, if no more is known. */
 static enum gk_fate fate_if(struct gk_life *life, int first)
 {
     enum gk_fate fate = fate_of(life->weak, first);
     int plain = life_of(&life->weak[GK_MASTER_NOBODY][first]);
 
+    if (fate == GK_FATE_UNKNOWN && plain != DIES && first == 0)
+        fate = fate_held(life);
     if (fate != GK_FATE_UNKNOWN || plain == OPEN)
         return fate;
     life->report.no_threats = true;

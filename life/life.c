@@ -104,9 +104,10 @@ void gk_life_set_nodes(struct gk_life *life, uint64_t max_nodes)
     life->options.max_nodes = max_nodes;
 }
 
-void gk_life_set_first(struct gk_life *life, enum gk_stone first)
+void gk_life_set_first(struct gk_life *life, enum gk_stone first, bool problem)
 {
     life->first = first;
+    life->problem = problem;
 }
 
 /* ---- One region ---- */
@@ -117,7 +118,7 @@ void life_make_boards(struct gk_life *life)
 
     for (int i = 0; i < LIFE_BOARDS; i++) {
         life->fight[i] = r->fight;
-        life->table[i] = life->own[r->open || r->rim ? i : 0];
+        life->table[i] = life->own[r->open || r->rim || r->grows ? i : 0];
         life->outer[i] = r->start.outer;
     }
     life->fight[LIFE_LEAST].fence |= r->open | r->rim | r->walls;
@@ -195,7 +196,7 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
     life->nodes = life->options.max_nodes;
     life->board = *board;
     life->found[0] = life->found[1] = (struct life_found){.worth = 0};
-    life->out_steps = life->n_out = 0;
+    life->out_steps = life->n_out = life->held_steps = life->n_held = 0;
     memset(life->vote, 0, sizeof life->vote);
 }
 

@@ -30,10 +30,15 @@ struct gk_life {
     struct fight_table *table[LIFE_BOARDS]; /* the same ones if the region is closed */
     struct fight_table *own[LIFE_BOARDS];
     uint8_t outer[LIFE_BOARDS]; /* liberties of the target, on each board */
-    uint64_t nodes;   /* left */
+    uint64_t nodes;             /* left */
     struct gk_board board;
     enum gk_stone first; /* only that side moves first; GK_VACANT: either */
+    bool problem;        /* and only what it may win by is asked */
     struct gk_eye_bounds weak[GK_N_KO_MASTERS][2]; /* as in the report, on a condition */
+    struct gk_eye_bounds
+        held[GK_N_KO_MASTERS]; /* if it does not get out of the region of so many */
+    int held_steps, n_held;    /* steps, at these points; the attacker first */
+    int16_t held_at[GK_LIFE_MAX_MOVES];
     struct life_found found[2];
     int out_steps; /* of the largest region that the group gets out of, the attacker moving first */
     int n_out;     /* and where */
@@ -84,7 +89,7 @@ enum gk_status life_grow(struct gk_life *life, struct gk_error *err) GK_MUST_CHE
 
 /* The region so many steps about the group, and its boards. GK_ERR_LIMIT: it is too large. */
 
-enum gk_status life_open_region(struct gk_life *life, int steps,
+enum gk_status life_open_region(struct gk_life *life, int steps, bool walls,
                                 struct gk_error *err) GK_MUST_CHECK;
 
 /* The first moves of the side to move that win on one of the boards, each searched with at most so

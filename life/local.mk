@@ -5,6 +5,7 @@ life_liblife_la_SOURCES = \
 	life/bounds.c \
 	life/fence.c life/fence.h \
 	life/fight/fight.c life/fight/fight.h \
+	life/fight/fight_guess.c life/fight/fight_guess.h life/fight/fight_weights.h \
 	life/life.c life/life.h \
 	life/likely.c \
 	life/lines.c \
@@ -12,6 +13,7 @@ life_liblife_la_SOURCES = \
 	life/open.c \
 	life/region.c life/region.h life/region_maker.h \
 	life/region_fight.c \
+	life/fight/fight_patterns.c life/fight/fight_patterns.h \
 	life/fight/fight_search.c life/fight/fight_search.h \
 	life/fight/fight_zone.c life/fight/fight_zone.h \
 	life/spaces.c

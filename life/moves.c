@@ -77,8 +77,8 @@ int life_first_moves(struct gk_life *life, enum life_bound bound, const struct f
             wins(life, bound, state, move, limit ? limit : life->nodes - life->nodes / 2))
             wanted[life->region.point[move]] = true;
     }
-    if (state->outer && wins(life, bound, state, FIGHT_OUTER,
-                             limit ? limit : life->nodes - life->nodes / 2))
+    if (state->outer &&
+        wins(life, bound, state, FIGHT_OUTER, limit ? limit : life->nodes - life->nodes / 2))
         for (int i = 0; i < life->region.n_outer; i++)
             wanted[life->region.outer[i]] = true;
     for (int point = 0; point < GK_BOARD_POINTS && n < GK_LIFE_MAX_MOVES; point++)

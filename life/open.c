@@ -2,8 +2,10 @@
 /*
  * Groups with open sides. Two bounds of a region: on the one board all beyond it is the attacker's,
  * and who lives there lives; on the other it is the owner's, and who is captured even so is dead.
- * Where they do not agree the region grows. On a third board attackers' stones beside what is open
- * live: what is captured there is so on condition that they do.
+ * Where they do not agree the region grows. What is captured on a third board, where attackers'
+ * stones beside what is open live, is so on condition that they do; and what is captured on the
+ * first one, in a region in which its owner would have lived by moving first, on condition that it
+ * does not get out.
  *
  * All questions get a little to begin with, then more, so that what is easy is found first, however
  * far away it is.
@@ -12,44 +14,53 @@
 
 #include <string.h>
 
+#include "util/assert.h"
+#include "util/error.h"
+
 enum {
     FIRST_LIMIT = 4000, /* positions, and by how much they become more */
     FACTOR = 5,
-    MAX_STEPS = 6,
-    OUT_STEPS = 2, /* what gets that far is out */
-    N_STRONG = 6, /* jobs that come first */
+    MAX_STEPS = 12,
+    AT_ONCE = 2,     /* regions of a round in which a job is not decided */
+    REACH_STEPS = 6, /* for how much room there is */
+    OUT_STEPS = 4,   /* what gets that far is out */
     N_JOBS = 16,
-    MOVE_LIMIT = 20000, /* positions for each first move, or this share of what a proof took */
-    MOVE_SHARE = 4,
+    GETS_OUT = 10,      /* the one by which it may turn out that the group gets out */
+    SMALL = 5,          /* the share of what is not life and death that no ko threats change */
+    MOVE_LIMIT = 20000, /* positions for each first move, or as many as a proof took */
     CONFIRM = 200000 /* once all is known on a condition: to confirm it, and as much as that took */
 };
 
-/* A question that one of the boards may answer. The first ones decide most groups: life and death
- * that no ko threats change. */
+/* A question that one of the boards may answer. */
 struct open_job {
     enum life_bound bound;
     enum gk_ko_master ko;
     bool owner_first;
+    int share; /* of the limit: one part in so many */
 };
 static const struct open_job jobs[N_JOBS] = {
-    {LIFE_LEAST, GK_MASTER_ATTACKER, false}, {LIFE_WEAK, GK_MASTER_OWNER, false},
-    {LIFE_LEAST, GK_MASTER_ATTACKER, true},  {LIFE_WEAK, GK_MASTER_OWNER, true},
-    {LIFE_MOST, GK_MASTER_OWNER, false},     {LIFE_MOST, GK_MASTER_OWNER, true},
-    {LIFE_LEAST, GK_MASTER_NOBODY, false},   {LIFE_WEAK, GK_MASTER_NOBODY, false},
-    {LIFE_LEAST, GK_MASTER_NOBODY, true},    {LIFE_WEAK, GK_MASTER_NOBODY, true},
-    {LIFE_LEAST, GK_MASTER_OWNER, false},    {LIFE_WEAK, GK_MASTER_ATTACKER, false},
-    {LIFE_LEAST, GK_MASTER_OWNER, true},     {LIFE_WEAK, GK_MASTER_ATTACKER, true},
-    {LIFE_MOST, GK_MASTER_NOBODY, false},    {LIFE_MOST, GK_MASTER_NOBODY, true},
+    {LIFE_LEAST, GK_MASTER_ATTACKER, true, 1},     {LIFE_LEAST, GK_MASTER_ATTACKER, false, 1},
+    {LIFE_LEAST, GK_MASTER_OWNER, false, 1},       {LIFE_WEAK, GK_MASTER_OWNER, false, 1},
+    {LIFE_WEAK, GK_MASTER_OWNER, true, 1},         {LIFE_MOST, GK_MASTER_OWNER, false, 1},
+    {LIFE_MOST, GK_MASTER_OWNER, true, 1},         {LIFE_LEAST, GK_MASTER_NOBODY, true, SMALL},
+    {LIFE_LEAST, GK_MASTER_NOBODY, false, SMALL},  {LIFE_LEAST, GK_MASTER_OWNER, true, SMALL},
+    {LIFE_WEAK, GK_MASTER_NOBODY, false, SMALL},   {LIFE_WEAK, GK_MASTER_NOBODY, true, SMALL},
+    {LIFE_WEAK, GK_MASTER_ATTACKER, false, SMALL}, {LIFE_WEAK, GK_MASTER_ATTACKER, true, SMALL},
+    {LIFE_MOST, GK_MASTER_NOBODY, false, SMALL},   {LIFE_MOST, GK_MASTER_NOBODY, true, SMALL},
 };
 
 struct growth {
     struct gk_life *life;
     bool failed[MAX_STEPS + 1][N_JOBS]; /* the board there does not prove it */
-    bool made[MAX_STEPS + 1], too_large[MAX_STEPS + 1];
-    struct region region[MAX_STEPS + 1];
+    int tried[N_JOBS];                  /* regions of a round in which it was not decided */
+    bool made[MAX_STEPS + 1][2], too_large[MAX_STEPS + 1][2]; /* without walls, with them */
+    struct region region[MAX_STEPS + 1][2];
     int steps;       /* of the region at hand */
+    int lives;       /* of the first one in which the owner, moving first, lives; 0: none */
     uint64_t enough; /* nodes left at which no more is confirmed; 0: not all is known */
 };
+
+/* ---- What is to be asked ---- */
 
 /* What is proved, and what is so on condition. */
 static const struct gk_eye_bounds *known(const struct gk_life *life, const struct open_job *job)
@@ -60,14 +71,35 @@ static const struct gk_eye_bounds *known(const struct gk_life *life, const struc
                                    : &r->bounds[job->ko][job->owner_first];
 }
 
-static bool is_needed(const struct growth *g, int steps, int i)
+/* Is that asked? Of a problem, what the side that moves first might win by, and whether that
+ * matters. */
+static bool is_asked(const struct gk_life *life, const struct open_job *job)
+{
+    bool owner_first = life->first == life->report.owner;
+
+    if (life->first == GK_VACANT)
+        return true;
+    if (!life->problem)
+        return job->owner_first == owner_first;
+    if ((job->bound == LIFE_LEAST && job->ko == GK_MASTER_ATTACKER) || job == &jobs[GETS_OUT])
+        return true;
+    return job->owner_first == owner_first && (job->bound == LIFE_LEAST) >= owner_first;
+}
+
+/* Is it not known yet? What is not so on condition is not proved. */
+static bool is_wanted(const struct growth *g, int i)
 {
     const struct gk_eye_bounds *b = known(g->life, &jobs[i]);
-    enum gk_stone first = g->life->first, owner = g->life->report.owner;
 
-    if (first != GK_VACANT && jobs[i].owner_first != (first == owner))
+    if (!is_asked(g->life, &jobs[i]) ||
+        (jobs[i].bound == LIFE_MOST && g->life->weak[jobs[i].ko][jobs[i].owner_first].most == 2))
         return false;
-    return !g->failed[steps][i] && b->least < 2 && b->most == 2;
+    return b->least < 2 && b->most == 2;
+}
+
+static bool is_needed(const struct growth *g, int steps, int i)
+{
+    return !g->failed[steps][i] && g->tried[i] < AT_ONCE && is_wanted(g, i);
 }
 
 static bool any_needed(const struct growth *g, int steps)
@@ -78,62 +110,87 @@ static bool any_needed(const struct growth *g, int steps)
     return false;
 }
 
-/* How good an answer is for who moves first: against all threats, without, with all threats. */
-static int worth(const struct open_job *job)
+/* Does what job i did not prove tell the same of job k? It does if the difference is none that
+ * helps the side that wants to prove it. */
+static bool is_as_hard(int i, int k)
 {
-    if (job->ko == GK_MASTER_NOBODY)
-        return 2;
-    return (job->ko == GK_MASTER_OWNER) == job->owner_first ? 1 : 3;
+    static const int for_owner[] = {
+        [GK_MASTER_ATTACKER] = 0, [GK_MASTER_NOBODY] = 1, [GK_MASTER_OWNER] = 2};
+    bool owner = jobs[i].bound == LIFE_LEAST;
+    int ko = for_owner[jobs[i].ko] - for_owner[jobs[k].ko];
+    int first = jobs[i].owner_first - jobs[k].owner_first;
+
+    if (owner != (jobs[k].bound == LIFE_LEAST) ||
+        (jobs[i].bound == LIFE_MOST && jobs[k].bound == LIFE_WEAK))
+        return false;
+    return owner ? ko >= 0 && first >= 0 : ko <= 0 && first <= 0;
 }
 
-/* All first moves that reach what was just proved, if nothing better is known. */
-static void list_moves(struct gk_life *life, const struct open_job *job,
-                       const struct fight_state *state, int steps, uint64_t used)
+static void fail(struct growth *g, int i)
 {
-    struct gk_life_report *r = &life->report;
-    struct life_found *found = &life->found[job->owner_first];
-    bool owner_wins = job->bound == LIFE_LEAST;
-    uint64_t limit = used / MOVE_SHARE > MOVE_LIMIT ? used / MOVE_SHARE : MOVE_LIMIT;
-    int value = 2 * worth(job) + (job->bound != LIFE_WEAK), *n;
+    for (int k = 0; k < N_JOBS; k++)
+        if (is_as_hard(i, k))
+            g->failed[g->steps][k] = true;
+}
 
-    if (owner_wins != job->owner_first || value <= found->worth)
+/* ---- What is found ---- */
+
+/* How good an answer is for who moves first: against all threats, without, with all threats. */
+static int worth(enum gk_ko_master ko, bool owner_first)
+{
+    if (ko == GK_MASTER_NOBODY)
+        return 2;
+    return (ko == GK_MASTER_OWNER) == owner_first ? 1 : 3;
+}
+
+/* All first moves that win on that board, if nothing better is known. `kind`: proved, or so on one
+ * condition or the other, the more the better. */
+enum { HELD, WEAK, PROVED, N_KINDS };
+
+static void list_moves(struct growth *g, enum life_bound bound, const struct fight_state *state,
+                       enum gk_ko_master ko, int kind, uint64_t used)
+{
+    struct gk_life *life = g->life;
+    struct gk_life_report *r = &life->report;
+    bool owner_first = state->mover == FIGHT_OWNER;
+    struct life_found *found = &life->found[owner_first];
+    uint64_t limit = used > MOVE_LIMIT ? used : MOVE_LIMIT;
+    int value = N_KINDS * worth(ko, owner_first) + kind, *n;
+
+    if (value < found->worth || (value == found->worth && g->steps <= found->steps))
         return;
-    *found = (struct life_found){.steps = steps, .bound = job->bound, .ko = job->ko,
-                                 .worth = value};
-    n = job->owner_first ? &r->n_defence : &r->n_attack;
-    *n = life_first_moves(life, job->bound, state, limit,
-                          job->owner_first ? r->defence : r->attack);
+    *found = (struct life_found){.steps = g->steps, .bound = bound, .ko = ko, .worth = value};
+    n = owner_first ? &r->n_defence : &r->n_attack;
+    *n = life_first_moves(life, bound, state, limit, owner_first ? r->defence : r->attack);
+}
+
+static void set_bounds(struct gk_eye_bounds *b, bool owner_wins)
+{
+    if (owner_wins)
+        b->least = b->most = 2;
+    else if (b->least < 2)
+        b->most = 1;
 }
 
 /* What follows for the bounds. What is proved is so on condition, too. */
 static void note(struct gk_life *life, const struct open_job *job)
 {
     struct gk_life_report *r = &life->report;
-    bool owner_wins = job->bound == LIFE_LEAST;
 
-    for (int weak = job->bound == LIFE_WEAK; weak < 2; weak++) {
-        struct gk_eye_bounds *b =
-            weak ? &life->weak[job->ko][job->owner_first] : &r->bounds[job->ko][job->owner_first];
-
-        if (owner_wins)
-            b->least = b->most = 2;
-        else if (b->least < 2)
-            b->most = 1;
-    }
+    set_bounds(&life->weak[job->ko][job->owner_first], job->bound == LIFE_LEAST);
+    if (job->bound != LIFE_WEAK)
+        set_bounds(&r->bounds[job->ko][job->owner_first], job->bound == LIFE_LEAST);
     life_order(r->bounds);
     life_order_weak(life->weak);
 }
 
-/* The points that a capture depends on where attackers may be and live only on condition. */
-static void list_conditions(struct gk_life *life, const struct fight_state *state)
+/* A condition for each of these points. */
+static void list_conditions(struct gk_life *life, fight_set points)
 {
-    const struct region *r = &life->region;
     struct gk_life_report *report = &life->report;
-    fight_set zone = fight_zone(life->table[LIFE_WEAK], state) & ~r->fight.fence &
-                     (r->open | r->walls) & ~state->stones[FIGHT_OWNER];
 
-    for (; zone && report->n_conditions < GK_LIFE_MAX_MOVES; zone &= zone - 1) {
-        int16_t point = r->point[bits64_lowest(zone)];
+    for (; points && report->n_conditions < GK_LIFE_MAX_MOVES; points &= points - 1) {
+        int16_t point = life->region.point[bits64_lowest(points)];
         bool listed = false;
 
         for (int i = 0; i < report->n_conditions; i++)
@@ -143,13 +200,22 @@ static void list_conditions(struct gk_life *life, const struct fight_state *stat
     }
 }
 
+/* The points that a capture depends on where attackers may be and live only on condition. */
+static void list_weak(struct gk_life *life, const struct fight_state *state)
+{
+    const struct region *r = &life->region;
+
+    list_conditions(life, fight_zone(life->table[LIFE_WEAK], state) & ~r->fight.fence &
+                              (r->open | r->walls) & ~state->stones[FIGHT_OWNER]);
+}
+
 /* Where the owner gets to what is beyond, if the attacker cannot keep him from that. */
 static void list_out(struct growth *g, const struct fight_state *state)
 {
     struct gk_life *life = g->life;
-    fight_set points = fight_zone(life->table[LIFE_MOST], state) &
-                       life->fight[LIFE_MOST].refuge &
-                       fight_empty(&life->fight[LIFE_MOST], state);
+    const struct fight *fight = &life->fight[LIFE_WEAK];
+    fight_set points =
+        fight_zone(life->table[LIFE_WEAK], state) & fight->refuge & fight_empty(fight, state);
 
     if (g->steps <= life->out_steps)
         return;
@@ -157,6 +223,58 @@ static void list_out(struct growth *g, const struct fight_state *state)
     life->n_out = 0;
     for (; points; points &= points - 1)
         life->out[life->n_out++] = life->region.point[bits64_lowest(points)];
+}
+
+/* In the region at hand the owner lives by moving first: then what is captured there is so if it
+ * does not get out. */
+static void note_held(struct growth *g)
+{
+    struct gk_life *life = g->life;
+
+    for (int i = 0; i < N_JOBS; i++) {
+        const struct open_job *job = &jobs[i];
+        struct gk_life_question question = {.ko = job->ko};
+        struct fight_state state = life_state(life, LIFE_LEAST, &question, false);
+
+        if (job->bound != LIFE_LEAST || job->owner_first || !g->failed[g->steps][i])
+            continue;
+        set_bounds(&life->held[job->ko], false);
+        if (g->steps > life->held_steps) {
+            life->held_steps = g->steps;
+            life->n_held = 0;
+            for (fight_set left = life->region.open & fight_empty(&life->region.fight, &state);
+                 left; left &= left - 1)
+                life->held_at[life->n_held++] = life->region.point[bits64_lowest(left)];
+        }
+        list_moves(g, LIFE_LEAST, &state, job->ko, HELD, 0);
+    }
+}
+
+/* What the answer of a job comes to. */
+static void take_answer(struct growth *g, int i, const struct fight_state *state,
+                        enum fight_answer answer, uint64_t used)
+{
+    struct gk_life *life = g->life;
+    const struct open_job *job = &jobs[i];
+    bool owner_wins = job->bound == LIFE_LEAST;
+
+    if ((answer == FIGHT_REFUTED) != owner_wins) {
+        fail(g, i);
+        if (i == GETS_OUT)
+            list_out(g, state);
+    } else {
+        note(life, job);
+        if (job->bound == LIFE_WEAK)
+            list_weak(life, state);
+        life->report.n_points = life->region.fight.n;
+        if (owner_wins == job->owner_first)
+            list_moves(g, job->bound, state, job->ko, job->bound == LIFE_WEAK ? WEAK : PROVED,
+                       used);
+        if (owner_wins && job->owner_first && job->ko == GK_MASTER_ATTACKER && g->lives == 0)
+            g->lives = g->steps;
+    }
+    if (owner_wins && g->lives > 0 && g->steps >= g->lives)
+        note_held(g);
 }
 
 /* Ask with at most so many positions. */
@@ -172,25 +290,12 @@ static void do_job(struct growth *g, int i, uint64_t limit)
     life->nodes -= share - left;
     life_vote(life, job->bound, &state, answer, share - left);
     if (answer == FIGHT_UNKNOWN)
-        return;
-    if ((answer == FIGHT_REFUTED) != (job->bound == LIFE_LEAST)) {
-        g->failed[g->steps][i] = true;
-        if (job->bound == LIFE_MOST && job->ko == GK_MASTER_NOBODY && !job->owner_first)
-            list_out(g, &state);
-        return;
-    }
-    note(life, job);
-    if (job->bound == LIFE_WEAK)
-        list_conditions(life, &state);
-    life->report.n_points = life->region.fight.n;
-    list_moves(life, job, &state, g->steps, share - left);
+        g->tried[i]++;
+    else
+        take_answer(g, i, &state, answer, share - left);
 }
 
-/* The nearer, the more. */
-static uint64_t limit_at(uint64_t limit, int steps)
-{
-    return steps < 3 ? limit : steps == 3 ? limit / 2 : limit / 4;
-}
+/* ---- Regions ---- */
 
 /* Is everything known on a condition at least? Then there is an end to confirming it. */
 static bool is_enough(struct growth *g)
@@ -198,56 +303,83 @@ static bool is_enough(struct growth *g)
     struct gk_life *life = g->life;
     uint64_t used = life->options.max_nodes - life->nodes;
 
+    if (life->problem && life->first == life->report.owner)
+        return false;
     for (int i = 0; i < N_JOBS && g->enough == 0; i++)
-        if (jobs[i].bound == LIFE_WEAK && is_needed(g, 0, i))
+        if (jobs[i].bound == LIFE_WEAK && is_wanted(g, i))
             return false;
     if (g->enough == 0)
         g->enough = used + CONFIRM < life->nodes ? life->nodes - used - CONFIRM : 1;
     return life->nodes <= g->enough;
 }
 
-/* One region: all jobs that are left. `*any` becomes true if there is one. */
-static enum gk_status do_jobs(struct growth *g, int steps, uint64_t limit, bool *any,
-                              struct gk_error *err)
+/* A region that is no larger than the one before tells nothing new. */
+static void skip_same(struct growth *g, int steps, bool walls)
+{
+    const struct region *before = &g->region[steps - 1][walls];
+
+    for (int i = 0; i < N_JOBS && g->made[steps - 1][walls]; i++)
+        if ((jobs[i].bound == LIFE_MOST) == walls && before->fight.n == g->life->region.fight.n)
+            g->failed[steps][i] = true;
+}
+
+/* Have the region of so many steps at hand. GK_ERR_LIMIT: it is too large, and so are larger ones.
+ */
+static enum gk_status use_region(struct growth *g, int steps, bool walls, struct gk_error *err)
 {
     struct gk_life *life = g->life;
-    enum gk_status status = GK_OK;
+    enum gk_status status;
 
+    if (g->too_large[steps][walls])
+        return GK_ERR_LIMIT;
     g->steps = steps;
-    if (g->made[steps]) {
-        life->region = g->region[steps];
+    if (g->made[steps][walls]) {
+        life->region = g->region[steps][walls];
         life_make_boards(life);
-    } else {
-        status = life_open_region(life, steps, err);
-        g->region[steps] = life->region;
-        g->made[steps] = true;
+        return GK_OK;
     }
+    status = life_open_region(life, steps, walls, err);
     for (int i = steps; i <= MAX_STEPS && status == GK_ERR_LIMIT; i++)
-        g->too_large[i] = true;
+        g->too_large[i][walls] = true;
+    TRY(status);
+    g->region[steps][walls] = life->region;
+    g->made[steps][walls] = true;
+    skip_same(g, steps, walls);
+    return GK_OK;
+}
+
+/* One region: all jobs that are left. `*any` becomes true if there is one. */
+static enum gk_status do_jobs(struct growth *g, int steps, bool walls, uint64_t limit, bool *any,
+                              struct gk_error *err)
+{
+    enum gk_status status = use_region(g, steps, walls, err);
+
     if (status != GK_OK)
         return status == GK_ERR_LIMIT ? GK_OK : status;
     for (int i = 0; i < N_JOBS && !is_enough(g); i++)
-        if (is_needed(g, steps, i)) {
+        if ((jobs[i].bound == LIFE_MOST) == walls && is_needed(g, steps, i)) {
             *any = true;
-            do_job(g, i, limit_at(i < N_STRONG ? limit : limit / FACTOR, steps));
+            do_job(g, i, limit / (uint64_t)jobs[i].share);
         }
     return GK_OK;
 }
 
-enum gk_status life_open_region(struct gk_life *life, int steps, struct gk_error *err)
+enum gk_status life_open_region(struct gk_life *life, int steps, bool walls, struct gk_error *err)
 {
-    struct region_options options = {
-        .tactics = life->tactics, .most = life->options.max_points, .grows = true, .steps = steps};
-    enum gk_status status =
-        region_make(&life->board, life->report.stone, &options, &life->region, err);
+    struct region_options options = {.tactics = life->tactics,
+                                     .most = life->options.max_points,
+                                     .grows = true,
+                                     .steps = steps,
+                                     .walls = walls};
 
-    if (status == GK_OK) {
-        life_make_boards(life);
-        if (life->report.n_points == 0)
-            life->report.n_points = life->region.fight.n;
-    }
-    return status;
+    TRY(region_make(&life->board, life->report.stone, &options, &life->region, err));
+    life_make_boards(life);
+    if (life->report.n_points == 0)
+        life->report.n_points = life->region.fight.n;
+    return GK_OK;
 }
+
+/* ---- What it comes to ---- */
 
 /* Alive if it lives once it is out, where nothing else is known and it gets far enough; nearer, all
  * that is said is that it gets out. */
@@ -289,23 +421,35 @@ static void take_bounds(struct gk_life *life, struct gk_eye_bounds before[GK_N_K
         before[i / 2][i % 2] = life->report.bounds[i / 2][i % 2];
         life->report.bounds[i / 2][i % 2] = (struct gk_eye_bounds){0, 2};
         life->weak[i / 2][i % 2] = (struct gk_eye_bounds){0, 2};
+        life->held[i / 2] = (struct gk_eye_bounds){0, 2};
     }
+}
+
+/* How large is what the group may get to soon? */
+static enum gk_status find_reach(struct gk_life *life, struct gk_error *err)
+{
+    enum gk_status status = life_open_region(life, REACH_STEPS, false, err);
+
+    life->report.n_reach = status == GK_OK ? life->region.fight.n : life->options.max_points + 1;
+    return status == GK_ERR_LIMIT ? GK_OK : status;
 }
 
 enum gk_status life_grow(struct gk_life *life, struct gk_error *err)
 {
     struct growth g = {.life = life};
     struct gk_eye_bounds before[GK_N_KO_MASTERS][2];
-    enum gk_status status = GK_OK;
+    enum gk_status status;
     bool any = true;
 
     take_bounds(life, before);
-    for (uint64_t limit = FIRST_LIMIT; any && status == GK_OK && life->nodes > 0;
-         limit *= FACTOR) {
+    status = find_reach(life, err);
+    for (uint64_t limit = FIRST_LIMIT; any && status == GK_OK && life->nodes > 0; limit *= FACTOR) {
         any = false;
-        for (int steps = 1; steps <= MAX_STEPS && status == GK_OK && !is_enough(&g); steps++)
-            if (!g.too_large[steps] && any_needed(&g, steps))
-                status = do_jobs(&g, steps, limit, &any, err);
+        memset(g.tried, 0, sizeof g.tried);
+        for (int steps = 1; steps <= MAX_STEPS && !is_enough(&g); steps++)
+            for (int walls = 0; walls < 2 && status == GK_OK; walls++)
+                if (any_needed(&g, steps))
+                    status = do_jobs(&g, steps, walls, limit, &any, err);
     }
     for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
         if (life->report.bounds[i / 2][i % 2].least < before[i / 2][i % 2].least)

@@ -13,6 +13,7 @@
 #include "util/error.h"
 
 enum { MAX_READS = 1500, FEW_READS = 60 }; /* of the chains of a fence */
+enum { STEP = 2, FEW_LIBERTIES = 2 };
 enum { MAX_OWN = 8 }; /* stones of a chain of the owner that is taken although it reaches beyond */
 
 /* Not in the region yet. What lies beyond an open side of a fragment never is: nobody knows it. */
@@ -48,14 +49,27 @@ static void take_empty(struct region_maker *m, int point, int step)
     }
 }
 
-static void take_empty_beside(struct region_maker *m, const int16_t *stones, int n, int step)
+/* How far a step to an empty point goes: the further the more attackers are beside it that are not
+ * short of liberties. */
+static int step_to(const struct region_maker *m, int point)
+{
+    int near[4], n_near = gk_board_neighbours(m->board, point, near), attackers = 0;
+
+    for (int k = 0; k < n_near; k++)
+        attackers += m->board->stone[near[k]] == (int)gk_opponent(m->owner) &&
+                     gk_board_chain(m->board, near[k], NULL).n_liberties > FEW_LIBERTIES;
+    return STEP + (attackers < 2 ? attackers : 2);
+}
+
+/* The liberties of these stones, which are so far away. */
+static void take_empty_beside(struct region_maker *m, const int16_t *stones, int n, int from)
 {
     for (int i = 0; i < n; i++) {
         int near[4], n_near = gk_board_neighbours(m->board, stones[i], near);
 
         for (int k = 0; k < n_near; k++)
             if (m->board->stone[near[k]] == GK_VACANT)
-                take_empty(m, near[k], step);
+                take_empty(m, near[k], from < 0 ? 0 : from + step_to(m, near[k]));
     }
 }
 
@@ -86,7 +100,7 @@ static void take_chain(struct region_maker *m, int point, int step)
 
     for (int i = 0; i < n; i++)
         take_point(m, stones[i], step);
-    take_empty_beside(m, stones, n, step + 1);
+    take_empty_beside(m, stones, n, step);
 }
 
 /* A chain of the owner: its stones, or all of it as one point. A large one that reaches beyond a
@@ -134,6 +148,16 @@ static enum gk_status read_chain(const struct region_maker *m, int point, bool *
     return status;
 }
 
+/* Has it more than a few liberties beyond a region that grows? */
+static enum gk_status count_chain(const struct region_maker *m, int point, bool *holds)
+{
+    int16_t stones[GK_BOARD_POINTS];
+    int n = gk_board_chain(m->board, point, stones).n_stones;
+
+    *holds = region_liberties_beyond(m, stones, n) > m->options->weak;
+    return GK_OK;
+}
+
 static void mark_chain(const struct region_maker *m, int point, bool marked[GK_BOARD_POINTS])
 {
     int16_t stones[GK_BOARD_POINTS];
@@ -159,13 +183,14 @@ static enum gk_status take_beside(struct region_maker *m, int at, bool held[GK_B
             continue;
         if (stone == GK_VACANT) {
             if (m->options->n_only == 0)
-                take_empty(m, near[k], m->step[at] + 1);
+                take_empty(m, near[k], m->step[at] + step_to(m, near[k]));
         } else if (stone == (int)m->owner) {
             take_own(m, near[k], m->step[at]);
         } else {
             bool holds = false;
 
-            status = read_chain(m, near[k], &holds, err);
+            status = m->options->grows ? count_chain(m, near[k], &holds)
+                                       : read_chain(m, near[k], &holds, err);
             if (status == GK_OK && holds)
                 mark_chain(m, near[k], held);
             else if (status == GK_OK)
@@ -179,7 +204,8 @@ static enum gk_status take_beside(struct region_maker *m, int at, bool held[GK_B
 static enum gk_status take_weak(struct region_maker *m, const bool held[GK_BOARD_POINTS],
                                 struct gk_error *err)
 {
-    struct fence fence = {.tactics = m->options->tactics, .attacker = gk_opponent(m->owner),
+    struct fence fence = {.tactics = m->options->tactics,
+                          .attacker = gk_opponent(m->owner),
                           .reads = m->options->grows ? FEW_READS : MAX_READS};
     struct gk_board board = board_outside(m);
     bool seen[GK_BOARD_POINTS] = {false}, weak[GK_BOARD_POINTS];
@@ -222,7 +248,7 @@ static enum gk_status close_region(struct region_maker *m, struct gk_error *err)
         for (int i = 0; i < m->n_list && status == GK_OK && !is_full(m); i++)
             status = take_beside(m, m->list[i], held, err);
         again = m->n_list == before && !m->nearer && !again;
-        if (m->n_list == before && !m->nearer && !again && status == GK_OK)
+        if (m->n_list == before && !m->nearer && !again && status == GK_OK && !m->options->grows)
             status = take_weak(m, held, err);
     } while ((m->n_list > before || m->nearer || again) && status == GK_OK && !is_full(m));
     return status;
@@ -271,7 +297,7 @@ static void begin(struct region_maker *m)
         if (m->place[m->options->only[i]] == BEYOND)
             take_point(m, m->options->only[i], 0);
     if (m->options->n_only == 0)
-        take_empty_beside(m, stones, n, 0);
+        take_empty_beside(m, stones, n, -1);
 }
 
 /* Is there a chain of the owner beside the point other than `*seen` (-1: none), which gets it? */

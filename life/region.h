@@ -10,6 +10,7 @@
 struct region {
     struct fight fight;
     struct fight_state start; /* the stones, and the ban of the board */
+    bool grows;               /* was it cut out of something larger? */
     int target;               /* a stone of the chain asked about */
     enum gk_stone owner;
     uint8_t ban_of;              /* whom the ban of `start` binds: enum fight_side */
@@ -27,6 +28,9 @@ struct region_options {
     int most;                   /* points at most, up to FIGHT_POINTS */
     bool grows;                 /* only what is at most so many steps away from the liberties */
     int steps;                  /* of the target; the rim about that is beyond */
+    int weak;                   /* then attackers' chains are taken that have at most so many
+                                   liberties beyond; the others live, or, */
+    bool walls;                 /* if walls are asked for, have just the liberties that they have */
     const int16_t *only;        /* begin with these points, not with the liberties of the target, */
     int n_only;                 /* and take other chains of the owner for vital ones; 0: no */
     const bool *connected;      /* by point: stones connected to the target, which then are it, too;

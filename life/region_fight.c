@@ -8,9 +8,8 @@
 
 #include "util/assert.h"
 
-/* Liberties of a vital chain that are counted; stones of an attackers' chain that reaches beyond
- * and is no wall yet. */
-enum { MAX_PRIVATE = 2, MAX_SMALL = 4 };
+/* Liberties of a vital chain that are counted. */
+enum { MAX_PRIVATE = 2 };
 
 struct fight_builder {
     struct region_maker *m;
@@ -104,45 +103,60 @@ static bool number_wall(struct fight_builder *b, int point)
     return true;
 }
 
-static bool is_wall(const struct region_maker *m, int point)
+/* The attackers' chains beside a point that are not taken. */
+static bool number_walls_beside(struct fight_builder *b, int point)
 {
-    int16_t stones[GK_BOARD_POINTS];
-    int n;
+    const struct region_maker *m = b->m;
+    int near[4], n_near = gk_board_neighbours(m->board, point, near);
 
-    if (!m->options->grows || m->board->stone[point] != (int)gk_opponent(m->owner))
-        return false;
-    n = gk_board_chain(m->board, point, stones).n_stones;
-    return n > MAX_SMALL && region_liberties_beyond(m, stones, n) > 0;
-}
-
-static bool number_walls(struct fight_builder *b)
-{
-    for (int i = 0; i < b->m->n_list; i++)
-        if (b->m->place[b->m->list[i]] == WITHIN && is_wall(b->m, b->m->list[i]) &&
-            !number_wall(b, b->m->list[i]))
+    for (int k = 0; k < n_near; k++)
+        if (m->place[near[k]] == BEYOND && !m->alive[near[k]] &&
+            m->board->stone[near[k]] == (int)gk_opponent(m->owner) && !number_wall(b, near[k]))
             return false;
     return true;
 }
 
-/* The rim: as much of it as there is room for, what is near first. */
-static void number_rim(struct fight_builder *b)
+static bool number_walls(struct fight_builder *b)
+{
+    int16_t target[GK_BOARD_POINTS];
+    int n_target = region_list_target(b->m, target);
+
+    for (int i = 0; i < n_target; i++)
+        if (!number_walls_beside(b, target[i]))
+            return false;
+    for (int i = 0; i < b->m->n_list; i++)
+        if (!number_walls_beside(b, b->m->list[i]))
+            return false;
+    return true;
+}
+
+static void number_rim_beside(struct fight_builder *b, int point)
 {
     struct region *r = b->region;
     struct region_maker *m = b->m;
+    int near[4], n_near = gk_board_neighbours(m->board, point, near);
 
-    for (int i = 0; i < m->n_list && m->options->grows; i++) {
-        int near[4], n_near = gk_board_neighbours(m->board, m->list[i], near);
-
-        for (int k = 0; k < n_near && r->fight.n < FIGHT_POINTS; k++) {
-            if (m->place[near[k]] != BEYOND || m->board->stone[near[k]] != GK_VACANT ||
-                gk_board_is_beyond(m->board, near[k]))
-                continue;
-            m->place[near[k]] = RIM;
-            b->number[near[k]] = (int16_t)r->fight.n;
-            r->rim |= bits64_of(r->fight.n);
-            r->point[r->fight.n++] = (int16_t)near[k];
-        }
+    for (int k = 0; k < n_near && r->fight.n < FIGHT_POINTS; k++) {
+        if (m->place[near[k]] != BEYOND || m->board->stone[near[k]] != GK_VACANT ||
+            gk_board_is_beyond(m->board, near[k]))
+            continue;
+        m->place[near[k]] = RIM;
+        b->number[near[k]] = (int16_t)r->fight.n;
+        r->rim |= bits64_of(r->fight.n);
+        r->point[r->fight.n++] = (int16_t)near[k];
     }
+}
+
+/* The rim: as much of it as there is room for, what is near first; then the liberties of walls. */
+static void number_rim(struct fight_builder *b)
+{
+    struct region_maker *m = b->m;
+
+    for (int i = 0; i < m->n_list; i++)
+        number_rim_beside(b, m->list[i]);
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        if (m->place[point] == WALL)
+            number_rim_beside(b, point);
 }
 
 static bool number_points(struct fight_builder *b)
@@ -152,7 +166,7 @@ static bool number_points(struct fight_builder *b)
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         b->number[point] = -1;
-    if (!number_walls(b))
+    if (b->m->options->walls && !number_walls(b))
         return false;
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         if (b->m->place[point] != WITHIN)
@@ -172,7 +186,8 @@ static bool number_points(struct fight_builder *b)
     for (int i = 0; i < b->m->n_vital; i++)
         if (!number_private(b, i))
             return false;
-    number_rim(b);
+    if (b->m->options->walls)
+        number_rim(b);
     outer = r->n_outer + count_outer(b->m);
     r->start.outer = (uint8_t)(outer < FIGHT_MAX_OUTER ? outer : FIGHT_MAX_OUTER);
     return true;
@@ -273,6 +288,7 @@ bool region_fight_make(struct region_maker *m, struct region *out)
     memset(out, 0, sizeof *out);
     out->target = m->target;
     out->owner = m->owner;
+    out->grows = m->options->grows;
     if (!number_points(&b))
         return false;
     set_stones(&b);

@@ -205,8 +205,9 @@ int cmd_status(int argc, char **argv)
     s.request.ahead = s.batch || optind + 1 < argc;
     s.request.problem = s.request.first != GK_VACANT && !s.batch && optind + 1 >= argc;
     if (s.request.budget == UINT64_MAX)
-        s.request.budget =
-            s.request.ahead || s.request.problem ? GROUP_STONE_BUDGET : GROUP_DEFAULT_BUDGET;
+        s.request.budget = s.seconds                              ? GROUP_NO_BUDGET
+                           : s.request.ahead || s.request.problem ? GROUP_STONE_BUDGET
+                                                                  : GROUP_DEFAULT_BUDGET;
     if (s.batch) {
         s.request.lines = s.cli.json;
         return group_batch(&s.cli, &s.request);

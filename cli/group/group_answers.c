@@ -9,8 +9,6 @@
 
 #include "util/error.h"
 
-enum { PROBLEM_SHARE = 8 };
-
 enum gk_status group_reader_init(struct group_reader *reader, const struct gk_progress *progress,
                                  struct gk_error *err)
 {
@@ -62,24 +60,13 @@ static enum gk_status read_ahead(struct group_reader *reader, struct gk_analysis
     return GK_OK;
 }
 
-/* Groups that are read within a budget. */
-struct reading {
-    struct group_reader *reader;
-    struct gk_analysis *analysis;
-    const struct group_request *request;
-    struct group_answer *answer;
-    int n;
-    uint64_t left; /* of the budget */
-};
-
-/* Read one group with so many nodes, and the lines that are asked for. */
-static enum gk_status read_one(struct reading *r, struct group_answer *a, uint64_t nodes,
-                               struct gk_error *err)
+enum gk_status group_read_one(struct group_reading *r, struct group_answer *a, uint64_t nodes,
+                              struct gk_error *err)
 {
     struct gk_life *life = r->reader->life;
 
     gk_life_set_nodes(life, nodes);
-    gk_life_set_first(life, r->request->problem ? GK_VACANT : r->request->first);
+    gk_life_set_first(life, r->request->first, r->request->problem);
     TRY(gk_life_read(life, r->analysis, a->group.stone, &a->report, err));
     for (int first = 0; first < 2 && r->request->lines; first++)
         if (group_is_asked(a, first))
@@ -93,17 +80,6 @@ static enum gk_status read_one(struct reading *r, struct group_answer *a, uint64
     r->left -= a->report.nodes < r->left ? a->report.nodes : r->left;
     a->is_read = true;
     return GK_OK;
-}
-
-/* Does the side that the request lets move first decide it by that? */
-static bool is_decided(const struct group_answer *a)
-{
-    int first = a->request->first == a->group.owner;
-    enum gk_fate by_it = gk_life_fate(&a->report, first), else_ = gk_life_fate(&a->report, !first);
-
-    return a->is_read && by_it != GK_FATE_UNKNOWN && by_it != else_ &&
-           (first ? by_it != GK_FATE_DIES && a->report.n_defence > 0
-                  : by_it != GK_FATE_LIVES && a->report.n_attack > 0);
 }
 
 /* Would more nodes help? */
@@ -124,8 +100,6 @@ static int compare(const void *one, const void *other)
 
     if (a->is_read != b->is_read)
         return a->is_read ? -1 : 1;
-    if (a->decided != b->decided)
-        return a->decided ? -1 : 1;
     if (rank[a->report.verdict] != rank[b->report.verdict])
         return rank[a->report.verdict] - rank[b->report.verdict];
     if (a->group.n_stones != b->group.n_stones)
@@ -133,28 +107,19 @@ static int compare(const void *one, const void *other)
     return a->group.stone - b->group.stone;
 }
 
-static bool any_decided(const struct reading *r)
-{
-    for (int i = 0; i < r->n; i++)
-        if (is_decided(&r->answer[i]))
-            return true;
-    return false;
-}
-
-/* Is the search to end? */
-static bool is_over(const struct group_reader *reader)
+bool group_is_over(const struct group_reader *reader)
 {
     return reader->stop && reader->stop->report(reader->stop->user, 0, 0);
 }
 
 /* All groups that are not decided yet, with an even share of what is left. */
-static enum gk_status read_round(struct reading *r, bool last, struct gk_error *err)
+static enum gk_status read_round(struct group_reading *r, bool last, struct gk_error *err)
 {
     int open = 0;
 
     for (int i = 0; i < r->n; i++)
         open += is_open(&r->answer[i]);
-    for (int i = 0; i < r->n && !is_over(r->reader); i++) {
+    for (int i = 0; i < r->n && !group_is_over(r->reader); i++) {
         struct group_answer *a = &r->answer[i];
         uint64_t share;
 
@@ -163,46 +128,8 @@ static enum gk_status read_round(struct reading *r, bool last, struct gk_error *
         share = last ? r->left / (uint64_t)open-- : r->request->budget / 2 / (uint64_t)r->n;
         /* Less than before would tell less. */
         if (!a->is_read || share > a->report.nodes)
-            TRY(read_one(r, a, share, err));
+            TRY(group_read_one(r, a, share, err));
     }
-    return GK_OK;
-}
-
-/* In a problem a group in a small region is in question. */
-static int compare_regions(const void *one, const void *other)
-{
-    const struct group_answer *a = one, *b = other;
-    int by_points = a->report.n_points - b->report.n_points;
-
-    if (a->decided || b->decided)
-        return compare(one, other);
-    if (a->in_question != b->in_question)
-        return a->in_question ? -1 : 1;
-    return by_points ? by_points : compare(one, other);
-}
-
-static void judge(struct reading *r)
-{
-    for (struct group_answer *a = r->answer; a < r->answer + r->n; a++) {
-        a->decided = is_decided(a);
-        a->in_question = a->is_read && a->report.n_points > 0 &&
-                         a->report.fate_if[a->request->first == a->group.owner] == GK_FATE_UNKNOWN;
-    }
-    qsort(r->answer, (size_t)r->n, sizeof *r->answer, compare_regions);
-}
-
-/* All with a little; if that decides none, one after the other, each with half of what is left. */
-static enum gk_status read_problem(struct reading *r, struct gk_error *err)
-{
-    const uint64_t share = r->request->budget / PROBLEM_SHARE / (uint64_t)r->n;
-
-    for (int i = 0; i < r->n && !is_over(r->reader); i++)
-        TRY(read_one(r, &r->answer[i], share, err));
-    judge(r);
-    for (int i = 0; i < r->n && !is_over(r->reader) && !any_decided(r); i++)
-        if (is_open(&r->answer[i]) && r->left / 2 > r->answer[i].report.nodes)
-            TRY(read_one(r, &r->answer[i], r->left / 2, err));
-    judge(r);
     return GK_OK;
 }
 
@@ -210,15 +137,15 @@ enum gk_status group_read_answers(struct group_reader *reader, struct gk_analysi
                                   const struct group_request *request, struct group_answer *answer,
                                   int n, bool sort, struct gk_error *err)
 {
-    struct reading r = {reader, analysis, request, answer, n, request->budget};
+    struct group_reading r = {reader, analysis, request, answer, n, request->budget};
 
     for (int i = 0; i < n; i++)
         answer[i].request = request;
     if (request->problem)
-        TRY(read_problem(&r, err));
+        TRY(group_read_problem(&r, err));
     for (int round = n == 1; round < 2 && !request->problem; round++)
         TRY(read_round(&r, round == 1, err));
-    for (int i = 0; i < n && request->spaces && !is_over(reader); i++)
+    for (int i = 0; i < n && request->spaces && !group_is_over(reader); i++)
         TRY(group_read_spaces(reader, analysis, &answer[i], err));
     if (sort && !request->problem)
         qsort(answer, (size_t)n, sizeof *answer, compare);

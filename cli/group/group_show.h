@@ -32,6 +32,7 @@ struct group_group group_group_at(const struct gk_analysis *analysis, int point)
 /* Positions: of one stone that is asked about, and of all groups of a position. */
 #define GROUP_STONE_BUDGET   10000000
 #define GROUP_DEFAULT_BUDGET 1000000
+#define GROUP_NO_BUDGET      UINT64_C(1000000000000)
 
 /* An eye space and what is proved of it. */
 #define GROUP_MAX_SPACES 16
@@ -47,8 +48,8 @@ struct group_answer {
     int rows;                            /* of the board */
     bool is_read;                        /* false: interrupted before it was read */
     bool used_up;                        /* all positions that it had: more might help */
-    bool decided;     /* of a problem: the side that moves first decides it by that */
-    bool in_question; /* of a problem: it is not known what happens */
+    int decided; /* of a problem: the side that moves first decides it by that, so well; 0: not */
+    int rank;    /* of a problem: how much the group is in question, the less the more */
     struct gk_life_report report;
     int n_spaces; /* see group_read_spaces() */
     struct group_space space[GROUP_MAX_SPACES];
@@ -78,13 +79,34 @@ void group_reader_fini(struct group_reader *reader);
 
 /*
  * Read the groups of `n` answers, whose `group` is set, and put the weakest first if `sort`. The
- * budget is shared out: half of it evenly, then what is left among those not proved so far; of a
- * problem an eighth, then what is left by turns, small regions first, until one is decided. Stops
+ * budget is shared out: half of it evenly, then what is left among those not proved so far. Stops
  * once the reader's `stop` says so.
  */
 enum gk_status group_read_answers(struct group_reader *reader, struct gk_analysis *analysis,
                                   const struct group_request *request, struct group_answer *answer,
                                   int n, bool sort, struct gk_error *err) GK_MUST_CHECK;
+
+/* Groups that are read within a budget. */
+struct group_reading {
+    struct group_reader *reader;
+    struct gk_analysis *analysis;
+    const struct group_request *request;
+    struct group_answer *answer;
+    int n;
+    uint64_t left; /* of the budget */
+};
+
+/* Read one group with so many nodes, and the lines that are asked for. */
+enum gk_status group_read_one(struct group_reading *reading, struct group_answer *a, uint64_t nodes,
+                              struct gk_error *err) GK_MUST_CHECK;
+
+/* Is the search to end? */
+bool group_is_over(const struct group_reader *reader);
+
+/* The same for a problem (group_problem.c): those groups that the side that moves first decides by
+ * that come first, the largest before others, then those in question. */
+enum gk_status group_read_problem(struct group_reading *reading,
+                                  struct gk_error *err) GK_MUST_CHECK;
 
 /* ---- Eye spaces (group_spaces.c) ---- */
 

@@ -48,8 +48,8 @@ static fight_set own_chain(const struct fight *fight, const struct fight_state *
                            fight_set *liberties)
 {
     fight_set around;
-    fight_set chain = bits64_flood(fight->adj, bits64_of(point), state->stones[state->mover],
-                                   &around);
+    fight_set chain =
+        bits64_flood(fight->adj, bits64_of(point), state->stones[state->mover], &around);
 
     *liberties = around & fight_empty(fight, state);
     return chain;
@@ -381,28 +381,41 @@ void fight_narrow(const struct fight *fight, struct fight_state *state, struct f
         state->banned = 0;
 }
 
-/* The points of `within`, which is where the target gets to, that may become eyes. */
-static fight_set find_eyes(const struct fight *fight, const struct fight_state *state,
-                           fight_set within, fight_set near)
+/* How many steps there are from the target's liberties to what is out; 0: there is no way. */
+static int count_steps(const struct fight *fight, const struct fight_view *view)
 {
-    fight_set liberties, target = fight_target(fight, state, &liberties);
+    fight_set out = fight->refuge | fight->walls, free = find_free(fight, view->living);
+    fight_set reached = view->liberties & free, fresh = reached;
+    int steps = 1;
 
-    return within & ~(fight->fence | near | target | fight->vital);
+    if (!(out & view->within))
+        return 0;
+    for (; fresh && !(fresh & out); steps++) {
+        fresh = beside(fight, fresh) & free & ~reached;
+        reached |= fresh;
+    }
+    return fresh ? steps : 0;
 }
 
-fight_set fight_room(const struct fight *fight, const struct fight_state *state)
+void fight_view_make(const struct fight *fight, const struct fight_state *state,
+                     struct fight_view *view)
 {
-    fight_set near, around;
-    fight_set within = fight_reach(fight, fight_living(fight, state, &near), &around);
+    fight_set near;
 
-    if (within & (fight->refuge | fight->walls))
-        return fight_all(fight);
-    return find_eyes(fight, state, within, near);
+    view->living = fight_living(fight, state, &near);
+    view->within = fight_reach(fight, view->living, &view->around);
+    view->target = fight_target(fight, state, &view->liberties);
+    view->eyes = view->within & ~(fight->fence | near | view->target | fight->vital);
+    view->room = view->within & (fight->refuge | fight->walls) ? fight_all(fight) : view->eyes;
+    view->steps = count_steps(fight, view);
 }
 
 bool fight_lost(const struct fight *fight, const struct fight_state *state)
 {
-    return fight_lost_in(fight, state, fight_room(fight, state));
+    struct fight_view view;
+
+    fight_view_make(fight, state, &view);
+    return fight_lost_in(fight, state, view.room);
 }
 
 bool fight_lost_in(const struct fight *fight, const struct fight_state *state, fight_set room)
@@ -414,21 +427,4 @@ bool fight_lost_in(const struct fight *fight, const struct fight_state *state, f
     if (bits64_count(room) == 2)
         return fight->adj[bits64_lowest(room)] & room;
     return bits64_count(room) < 2;
-}
-
-int fight_steps_out(const struct fight *fight, const struct fight_state *state, fight_set *room)
-{
-    fight_set near, liberties, around, living = fight_living(fight, state, &near);
-    fight_set out = fight->refuge | fight->walls, free = find_free(fight, living), reached, fresh;
-    int steps = 1;
-
-    *room = find_eyes(fight, state, fight_reach(fight, living, &around), near);
-    fight_target(fight, state, &liberties);
-    reached = fresh = liberties & free;
-    while (fresh && !(fresh & out)) {
-        fresh = beside(fight, fresh) & free & ~reached;
-        reached |= fresh;
-        steps++;
-    }
-    return fresh & out ? steps : 0;
 }

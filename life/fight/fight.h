@@ -134,12 +134,17 @@ struct fight_part {
 };
 void fight_narrow(const struct fight *fight, struct fight_state *state, struct fight_part *part);
 
-/* Where the target may have eyes yet: not beside attackers that live, nor where it has stones. */
-fight_set fight_room(const struct fight *fight, const struct fight_state *state);
-
-/* How many steps it has from its liberties to a refuge or a wall, 0: there is no way; `*room` is
- * where it may have eyes within what it gets to. */
-int fight_steps_out(const struct fight *fight, const struct fight_state *state, fight_set *room);
+/* What the target may get to, and what it may do there. */
+struct fight_view {
+    fight_set living;            /* attackers that live */
+    fight_set within, around;    /* what the target gets to, and what is about that */
+    fight_set target, liberties; /* as fight_target() has them */
+    fight_set eyes;              /* where eyes are possible: not beside those that live */
+    fight_set room;              /* the same; everything, if it gets to a refuge or a wall */
+    int steps;                   /* from its liberties to a refuge or a wall, 0: there is no way */
+};
+void fight_view_make(const struct fight *fight, const struct fight_state *state,
+                     struct fight_view *view);
 
 /* Is it lost, because there is no room for the eyes that it lacks? All other liberties will be
  * filled, by stones that live. The same for who knows fight_room() already. */

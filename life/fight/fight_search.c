@@ -4,6 +4,8 @@
 
 #include <stdlib.h>
 
+#include "life/fight/fight_guess.h"
+#include "life/fight/fight_patterns.h"
 #include "life/fight/fight_zone.h"
 
 #include "util/array.h"
@@ -31,6 +33,7 @@ struct entry {
 
 struct fight_table {
     const struct fight *fight;
+    struct fight_patterns *patterns;
     struct entry *entry;
     uint32_t *list;                 /* where the entries in use are */
     uint32_t *stack;                /* those of a proof */
@@ -97,9 +100,11 @@ enum gk_status fight_table_new(size_t bytes, struct fight_table **out, struct gk
     t->most = LEAST_ENTRIES;
     while (t->most * 2 <= bytes / ENTRY_BYTES && t->most < (size_t)1 << 31)
         t->most *= 2;
-    status = make_room(t, LEAST_ENTRIES, err);
+    status = fight_patterns_new(&t->patterns, err);
+    if (status == GK_OK)
+        status = make_room(t, LEAST_ENTRIES, err);
     if (status != GK_OK)
-        free(t);
+        fight_table_free(t);
     else
         *out = t;
     return status;
@@ -111,6 +116,7 @@ void fight_table_free(struct fight_table *table)
         free(table->entry);
         free(table->list);
         free(table->stack);
+        fight_patterns_free(table->patterns);
     }
     free(table);
 }
@@ -139,6 +145,7 @@ void fight_table_use(struct fight_table *table, const struct fight *fight)
         table->entry[table->list[i]].used = false;
     table->count = 0;
     table->fight = fight;
+    fight_patterns_clear(table->patterns);
 }
 
 static size_t hash(const struct fight_state *s)
@@ -180,51 +187,56 @@ static void settle_life(struct entry *e, bool captured)
     settle(e, captured == (e->state.goal == FIGHT_CAPTURE));
 }
 
-/* The target may get out: the nearer that is the easier it is for the owner, whatever room there
- * is for eyes. The numbers are what proved most of the shapes of tests/life. */
-static void evaluate_way_out(const struct fight_table *t, struct entry *e)
+/* What it seems to take, if the odds against it are `odds`: 64 if they are even, twice as much for
+ * each three and a half times. */
+static uint32_t effort(int odds)
 {
-    enum { OUT_PN = 12, OUT_DN = 2, CLOSED_DN = 8 };
-    fight_set eyes;
-    int steps = fight_steps_out(t->fight, &e->state, &eyes);
+    enum { EVEN = 64, MOST = 1000, OCTAVE = 887 }; /* ln 2 / 0.2, as odds are given */
+    int steps = odds < 0 ? -1 - (-1 - odds) / OCTAVE : odds / OCTAVE;
+    int even = EVEN + EVEN * (odds - steps * OCTAVE) / OCTAVE;
 
-    e->dn = CLOSED_DN;
-    if (steps == 0)
-        return;
-    eyes &= ~t->fight->refuge;
-    e->pn = 1 + 2 * (uint32_t)bits64_count(eyes) + (uint32_t)(OUT_PN / steps);
-    e->dn = OUT_DN * (uint32_t)steps;
+    if (steps < 0)
+        return steps < -6 || even >> -steps == 0 ? 1 : (uint32_t)(even >> -steps);
+    return steps > 4 || even << steps > MOST ? MOST : (uint32_t)(even << steps);
 }
 
 /* The first look at a position. */
-static void evaluate(const struct fight_table *t, struct entry *e)
+static void evaluate(struct fight_table *t, struct entry *e)
 {
-    int liberties = fight_liberties(t->fight, &e->state);
-    fight_set room = fight_room(t->fight, &e->state);
+    bool capture = e->state.goal == FIGHT_CAPTURE;
     enum fight_outlook look;
-    int move;
+    struct fight_view view;
+    int move, odds;
+    const struct fight_pattern *pattern;
 
+    fight_view_make(t->fight, &e->state, &view);
     e->best = FIGHT_MOVES;
-    e->pn = 1 + 2 * (uint32_t)bits64_count(room);
-    e->dn = 2;
-    if (t->fight->refuge | t->fight->walls)
-        evaluate_way_out(t, e);
     if (fight_safe_zone(t->fight, &e->state, &e->zone)) {
         settle_life(e, false);
         e->checked = true;
-    } else if (e->state.goal == FIGHT_CAPTURE &&
-               (look = fight_look(t->fight, &e->state, &move, &e->zone)) != FIGHT_OPEN) {
+    } else if (capture && (look = fight_look(t->fight, &e->state, &move, &e->zone)) != FIGHT_OPEN) {
         settle_life(e, look == FIGHT_LOSES);
         e->checked = true;
         if (look == FIGHT_LOSES) {
             e->best = (uint8_t)move;
             e->zone = fight_zone_captured(t->fight, &e->state, move);
         }
-    } else if ((e->state.mover == FIGHT_ATTACKER && liberties == 1 && e->state.extra) ||
-               fight_lost_in(t->fight, &e->state, room)) {
+    } else if ((e->state.mover == FIGHT_ATTACKER && e->state.extra &&
+                fight_liberties(t->fight, &e->state) == 1) ||
+               fight_lost_in(t->fight, &e->state, view.room)) {
         settle_life(e, true);
         e->checked = true;
         e->zone = e->state.extra ? UINT64_MAX : fight_zone_lost(t->fight, &e->state);
+    } else if (t->zones && !t->fight->vital &&
+               (pattern = fight_patterns_find(t->patterns, &e->state))) {
+        settle(e, pattern->proved);
+        e->checked = true;
+        e->zone = pattern->zone;
+        e->best = pattern->best;
+    } else {
+        odds = fight_guess(t->fight, &e->state, &view);
+        e->pn = effort(capture ? -odds : odds);
+        e->dn = effort(capture ? odds : -odds);
     }
 }
 
@@ -389,9 +401,8 @@ static void find_zone(const struct fight_table *t, const struct fight_state *sta
         const struct child *c = &children->child[i];
         fight_set needs = zone_of_child(t, c);
 
-        if (has_lost(state, &t->entry[c->index]) &&
-            c->move != FIGHT_OUTER && !(needs & c->changes) &&
-            bits64_count(needs) < bits64_count(zone))
+        if (has_lost(state, &t->entry[c->index]) && c->move != FIGHT_OUTER &&
+            !(needs & c->changes) && bits64_count(needs) < bits64_count(zone))
             zone = needs;
     }
     if (children->forced)
@@ -428,7 +439,7 @@ static struct best_child choose(const struct fight_table *t, const struct childr
         open++;
         most = delta > most ? delta : most;
     }
-    c.more = prover && open > 0 ? open - 1 : 0;
+    c.more = open > 0 ? open - 1 : 0;
     c.delta = open == 0 ? 0 : most >= PROOF_MAX ? PROOF_MAX : capped((uint64_t)most + c.more);
     return c;
 }
@@ -481,7 +492,7 @@ static struct best_child search_children(struct fight_table *t, const struct fig
             return c;
         if (next_delta > limit[0])
             next_delta = limit[0];
-        next_phi = limit[1] == PROOF_MAX ? PROOF_MAX : limit[1] - c.more;
+        next_phi = limit[1] == PROOF_MAX ? PROOF_MAX : limit[1] > c.more ? limit[1] - c.more : 1;
         search(t, children->child[c.best].index, next_phi, next_delta, depth + 1);
         if (zones && has_lost(state, &t->entry[children->child[c.best].index]))
             find_zone(t, state, children);
@@ -536,8 +547,10 @@ static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_
         return;
     store(e, state.mover == state.goal, &c,
           c.best >= 0 ? children.child[c.best].move : FIGHT_MOVES);
-    if (e->pn == 0 || e->dn == 0)
+    if (e->pn == 0 || e->dn == 0) {
         e->zone = zone_of(t, &state, &children, &c);
+        fight_patterns_add(t->patterns, &state, e->zone, e->pn == 0, e->best);
+    }
 }
 
 /* ---- Checking refutations ---- */
@@ -588,8 +601,7 @@ static bool holds(struct fight_table *t, size_t at, size_t *n)
     }
     for (int i = 0; i < children.n; i++)
         if (is_within(zone, children.child[i].move) &&
-            (zone_of_child(t, &children.child[i]) & ~zone ||
-             !push(t, children.child[i].index, n)))
+            (zone_of_child(t, &children.child[i]) & ~zone || !push(t, children.child[i].index, n)))
             return false;
     return true;
 }
@@ -703,6 +715,25 @@ fight_set fight_zone(const struct fight_table *table, const struct fight_state *
 
     return e->used && (e->pn == 0 || e->dn == 0) ? (e->zone & part.within) | part.living
                                                  : UINT64_MAX;
+}
+
+void fight_table_visit(struct fight_table *table,
+                       void (*visit)(void *user, const struct fight_state *state, bool captured),
+                       void *user)
+{
+    bool zones = table->zones;
+
+    table->zones = false; /* no pattern that was made of the position itself */
+    for (size_t i = 0; i < table->count; i++) {
+        const struct entry *e = &table->entry[table->list[i]];
+        struct entry first = {.state = e->state};
+
+        evaluate(table, &first);
+        if ((e->pn == 0 || e->dn == 0) && first.pn != 0 && first.dn != 0 &&
+            e->state.goal == FIGHT_CAPTURE)
+            visit(user, &e->state, e->pn == 0);
+    }
+    table->zones = zones;
 }
 
 /* The proof number of a move, as far as the search went; PROOF_MAX: the move was not searched. */

@@ -56,5 +56,10 @@ int fight_best(const struct fight_table *table, const struct fight_state *state)
 int fight_likely(const struct fight_table *table, const struct fight_state *state, int n,
                  int *move);
 
+/* Visit the positions of captures and lives that were found by searching, not at the first look. */
+void fight_table_visit(struct fight_table *table,
+                       void (*visit)(void *user, const struct fight_state *state, bool captured),
+                       void *user);
+
 /* What a capture or a life that was proved from there rests on; all, if none was. */
 fight_set fight_zone(const struct fight_table *table, const struct fight_state *state);

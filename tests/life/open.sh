@@ -67,11 +67,11 @@ problem "five in the corner" "$wide/........./........./OOOOOO.../XXXXXO.../....
 
 printf '%s\n' "$four" | tr / '\n' >four.txt
 "$GANKEI" status --json --whole four.txt A2 >json
-is "JSON: conditional" "ko	conditional	false	false	F1	-" \
+is "JSON: conditional" "ko	conditional	false	false	D1	F1" \
     "$("$jsonq" verdict confidence verdict_proved closed conditions.0 conditions.1 <json)"
 "$GANKEI" status --whole four.txt A2 >text
 check "text: on condition" grep -q 'A2 .*KO .* on condition$' text
-check "text: which" grep -q "if White's stones at F1 live\\.\$" text
+check "text: which" grep -q "if White's stones at D1 or F1 live\\.\$" text
 is "text: not proved" "" "$(sed -n '/  proved/p' text)"
 {
     printf 'boardsize 15\n'
@@ -90,11 +90,11 @@ is "proved: no conditions" "alive	proved	true	-" \
 lone=........./........./........./....X..../.....O.../........./........./........./.........
 printf '%s\n' "$lone" | tr / '\n' >lone.txt
 "$GANKEI" status --json --whole lone.txt E6 --budget=20000 >json
-is "JSON: gets out" "unknown	static	false	true	unknown" \
+is "JSON: gets out" "alive	conditional	false	true	unknown" \
     "$("$jsonq" verdict confidence verdict_proved gets_out fate.attacker_first <json)"
 check "JSON: where, and guesses" test "$("$jsonq" conditions likely.attack likely.defence <json | grep -c '^#[1-9][0-9]*	#[1-4]	#[1-4]$')" = 1
 "$GANKEI" status --whole lone.txt E6 --budget=20000 >text
-check "text: gets out" grep -q 'is not decided: alive if it lives where it gets out, without ko threats, at [A-J][1-9]' text
+check "text: gets out" grep -q 'is alive, even if White moves first, if it lives where it gets out, without ko threats, at [A-J][1-9]' text
 check "text: guesses" grep -q '^    a guess, not proved, where White should play: [A-J][1-9]' text
 "$GANKEI" status --json --whole six.txt A2 >json
 is "what is proved has no guesses" "#0	#0	false" \

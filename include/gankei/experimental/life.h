@@ -12,7 +12,7 @@ GK_API void gk_life_set_nodes(struct gk_life *life, uint64_t max_nodes);
 
 /* Ask of groups that are not enclosed only what happens if that side moves first; GK_VACANT: of
  * both. */
-GK_API void gk_life_set_first(struct gk_life *life, enum gk_stone first);
+GK_API void gk_life_set_first(struct gk_life *life, enum gk_stone first, bool problem);
 
 /*
  * Say what is not proved anew, by what the eye spaces are worth: gk_life_read() has done that, but

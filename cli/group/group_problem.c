@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A problem: one side moves first, and what is best for it is asked, whosever groups that concerns.
+ * Which group is meant? One that is in question: of the side's own, if the other side, moving
+ * first, kills it; of the other side's, if it is not dead already. A group that gets out far is
+ * hardly meant. All groups are read with a little, then those in question with more and more, until
+ * the largest of them is decided.
+ */
+#include "cli/group/group_show.h"
+
+#include <stdlib.h>
+
+#include "util/error.h"
+
+enum {
+    FIRST_SHARE = 50000,
+    FACTOR = 4,
+    OUT_STEPS = 4,     /* who gets so far is out */
+    ENOUGH = 10000000, /* for what is so on condition that a group does not get out */
+    MEANT = 3,         /* groups, of which one is meant, as it seems; others have */
+    FAR = 8            /* this part of a share */
+};
+
+enum { BEST = 3 }; /* quality() */
+
+/* In question for certain, perhaps, hardly, as it gets out, not at all. */
+enum { QUESTION, PERHAPS, GETS_OUT, SETTLED };
+
+/* The less room a group has, and the more stones, the more it is in question. */
+static int freedom(const struct group_answer *a)
+{
+    enum { STONE = 3, MOST_STONES = 8 };
+    int stones = a->group.n_stones < MOST_STONES ? a->group.n_stones : MOST_STONES;
+
+    return a->report.n_reach - STONE * stones;
+}
+
+/* How it fares if one side moves first, as far as that was searched. */
+static enum gk_fate fate_of(const struct gk_life_report *r, bool owner_first)
+{
+    return r->fate[owner_first] != GK_FATE_UNKNOWN ? r->fate[owner_first] : r->fate_if[owner_first];
+}
+
+static int rank_of(const struct group_answer *a)
+{
+    const struct gk_life_report *r = &a->report;
+    bool own = a->request->first == a->group.owner;
+    enum gk_fate fate = fate_of(r, own), other = fate_of(r, !own);
+
+    if (r->n_points == 0 && r->proved)
+        return SETTLED;
+    if (r->no_threats)
+        return QUESTION;
+    if (own ? other == GK_FATE_LIVES : other == GK_FATE_DIES)
+        return SETTLED;
+    if (own ? fate == GK_FATE_DIES : fate == GK_FATE_LIVES)
+        return SETTLED;
+    if (other != GK_FATE_UNKNOWN)
+        return QUESTION;
+    return r->out_steps >= OUT_STEPS ? GETS_OUT : PERHAPS;
+}
+
+/* Does the side that moves first decide it by that? */
+static bool is_decided(const struct group_answer *a)
+{
+    const struct gk_life_report *r = &a->report;
+    bool own = a->request->first == a->group.owner;
+    enum gk_fate fate = fate_of(r, own);
+
+    if (!a->is_read || a->rank == SETTLED || fate == GK_FATE_UNKNOWN)
+        return false;
+    return own ? fate != GK_FATE_DIES && r->n_defence > 0
+               : fate != GK_FATE_LIVES && r->n_attack > 0;
+}
+
+/* How good is what the side that moves first reaches: life and death that no ko changes are, and
+ * what is proved, or depends on stones, rather than on that the group does not get out. */
+static int quality(const struct group_answer *a)
+{
+    enum gk_fate fate = fate_of(&a->report, a->request->first == a->group.owner);
+    bool ko = fate == GK_FATE_KO_FOR || fate == GK_FATE_KO_AGAINST;
+
+    return 1 + !ko + (!a->report.held && !a->report.no_threats);
+}
+
+/* The decided ones first, the most stones before others; then those in question. */
+static int compare(const void *one, const void *other)
+{
+    const struct group_answer *a = one, *b = other;
+
+    if ((a->decided > 0) != (b->decided > 0))
+        return a->decided ? -1 : 1;
+    if (a->rank != b->rank)
+        return a->rank - b->rank;
+    if (a->decided && a->group.n_stones != b->group.n_stones)
+        return b->group.n_stones - a->group.n_stones;
+    if (freedom(a) != freedom(b))
+        return freedom(a) - freedom(b);
+    return a->group.stone - b->group.stone;
+}
+
+static void judge(struct group_reading *r)
+{
+    for (struct group_answer *a = r->answer; a < r->answer + r->n; a++) {
+        a->rank = rank_of(a);
+        a->decided = is_decided(a) ? quality(a) : 0;
+    }
+    qsort(r->answer, (size_t)r->n, sizeof *r->answer, compare);
+}
+
+/* Is there a group, not much smaller than others in question, that is decided for good? */
+static bool is_done(const struct group_reading *r, uint64_t share)
+{
+    const struct group_answer *best = r->answer;
+    int most = 0;
+
+    for (int i = 0; i < r->n; i++)
+        if (r->answer[i].rank <= PERHAPS && r->answer[i].group.n_stones > most)
+            most = r->answer[i].group.n_stones;
+    return best->decided && best->rank == QUESTION && 2 * best->group.n_stones >= most &&
+           (best->decided == BEST || share >= ENOUGH);
+}
+
+static bool is_worth(const struct group_answer *a)
+{
+    return !a->is_read || (a->decided < BEST && a->rank != SETTLED && a->used_up);
+}
+
+/* Read a group with more; what it had no time for is not kept. */
+static enum gk_status read_again(struct group_reading *r, struct group_answer *a, uint64_t nodes,
+                                 struct gk_error *err)
+{
+    struct group_answer before = *a;
+
+    TRY(group_read_one(r, a, nodes < r->left ? nodes : r->left, err));
+    if (before.is_read && group_is_over(r->reader))
+        *a = before;
+    return GK_OK;
+}
+
+enum gk_status group_read_problem(struct group_reading *reading, struct gk_error *err)
+{
+    struct group_reading *r = reading;
+    bool any = true;
+
+    for (uint64_t share = FIRST_SHARE; any && r->left > 0; share *= FACTOR) {
+        any = false;
+        for (int i = 0; i < r->n && r->left > 0 && !group_is_over(r->reader); i++) {
+            struct group_answer *a = &r->answer[i];
+
+            if (!is_worth(a))
+                continue;
+            any = true;
+            TRY(read_again(r, a, i < MEANT || !a->is_read ? share : share / FAR, err));
+        }
+        judge(r);
+        if (is_done(r, share) || group_is_over(r->reader))
+            break;
+    }
+    return GK_OK;
+}

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: MIT */
+/* Guesses (life/fight/fight_guess.h). */
+#include "life/fight/fight_guess.h"
+
+#include "life/fight/fight_weights.h"
+
+/* Features by kind; all of them once for each side to move. */
+enum {
+    POINT = 0,               /* an empty point: refuge or not, how many of what is beside it */
+    CHAIN = POINT + 2 * 125, /* an attackers' chain: liberties, stones */
+    OWN = CHAIN + 15,        /* an owner's chain but the target: liberties, is it near a refuge? */
+    LIBERTIES = OWN + 6,     /* of the target */
+    ROOM = LIBERTIES + 9,    /* points where it may have eyes */
+    STEPS = ROOM + 25,       /* to a refuge or a wall */
+    REGION = STEPS + 11,     /* enclosed by the owner: points, attackers in it */
+    OPEN = REGION + 24,      /* not enclosed: points */
+    EXTRA = OPEN + 10,
+    KO = EXTRA + 2,
+    PART = KO + 6, /* what may be eyes, a connected part: points */
+    N_KINDS = PART + 10
+};
+
+struct list {
+    int n, mover;
+    uint16_t *feature;
+};
+
+static void put(struct list *list, int feature)
+{
+    if (list->n < GUESS_MOST)
+        list->feature[list->n++] = (uint16_t)(feature + (list->mover ? N_KINDS : 0));
+}
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static void put_points(struct list *list, const struct fight *fight,
+                       const struct fight_state *state, fight_set within)
+{
+    fight_set own = state->stones[FIGHT_OWNER], others = state->stones[FIGHT_ATTACKER];
+    fight_set empty = fight_empty(fight, state);
+
+    for (fight_set left = within & empty & ~(fight->only[0] | fight->only[1]); left;
+         left &= left - 1) {
+        int v = bits64_lowest(left);
+        fight_set bit = bits64_of(v), adj = fight->adj[v];
+        int a = least(4, bits64_count(adj & own) + ((fight->target & bit) != 0));
+        int b = least(4, bits64_count(adj & others) + ((fight->fence & bit) != 0));
+        int c = least(4, bits64_count(adj & empty));
+
+        put(list, POINT + ((fight->refuge & bit) != 0) * 125 + a * 25 + b * 5 + c);
+    }
+}
+
+static void put_chains(struct list *list, const struct fight *fight,
+                       const struct fight_state *state, fight_set within, fight_set living,
+                       fight_set target)
+{
+    fight_set empty = fight_empty(fight, state), around, chain;
+
+    for (fight_set left = state->stones[FIGHT_ATTACKER] & within & ~living; left; left &= ~chain) {
+        chain = bits64_flood(fight->adj, left & -left, state->stones[FIGHT_ATTACKER], &around);
+        put(list, CHAIN + (least(3, bits64_count(around & empty)) - 1) * 5 +
+                      least(5, bits64_count(chain)) - 1);
+    }
+    for (fight_set left = state->stones[FIGHT_OWNER] & within & ~target; left; left &= ~chain) {
+        chain = bits64_flood(fight->adj, left & -left, state->stones[FIGHT_OWNER], &around);
+        put(list, OWN + ((chain & fight->refuge) != 0) * 3 +
+                      (chain & fight->refuge ? 0 : least(3, bits64_count(around & empty)) - 1));
+    }
+}
+
+static void put_regions(struct list *list, const struct fight *fight,
+                        const struct fight_state *state, fight_set target)
+{
+    fight_set others = fight_all(fight) & ~state->stones[FIGHT_OWNER], region, around;
+
+    for (fight_set left = others; left; left &= ~region) {
+        int n, in;
+
+        region = bits64_flood(fight->adj, left & -left, others, &around);
+        n = bits64_count(region);
+        in = least(2, bits64_count(region & state->stones[FIGHT_ATTACKER]));
+        if (!(around & target) && !(region & fight->target))
+            continue;
+        if (region & (fight->fence | fight->refuge | fight->only[0] | fight->only[1]))
+            put(list, OPEN + least(9, n / 2));
+        else
+            put(list, REGION + (least(8, n) - 1) * 3 + in);
+    }
+}
+
+static void put_parts(struct list *list, const struct fight *fight, fight_set eyes)
+{
+    fight_set part, around;
+
+    for (fight_set left = eyes; left; left &= ~part) {
+        part = bits64_flood(fight->adj, left & -left, eyes, &around);
+        put(list, PART + least(10, bits64_count(part)) - 1);
+    }
+}
+
+int fight_features(const struct fight *fight, const struct fight_state *state,
+                   const struct fight_view *view, uint16_t feature[GUESS_MOST])
+{
+    struct list list = {.mover = state->mover, .feature = feature};
+
+    put_points(&list, fight, state, view->within);
+    put_chains(&list, fight, state, view->within, view->living, view->target);
+    put_regions(&list, fight, state, view->target);
+    put_parts(&list, fight, view->eyes);
+    put(&list, LIBERTIES + least(8, bits64_count(view->liberties) + state->outer));
+    put(&list, ROOM + least(24, bits64_count(view->eyes)));
+    put(&list, STEPS + least(10, view->steps));
+    put(&list, EXTRA + state->extra);
+    put(&list, KO + state->ko * 2 + (state->banned != 0));
+    return list.n;
+}
+
+int fight_guess(const struct fight *fight, const struct fight_state *state,
+                const struct fight_view *view)
+{
+    uint16_t feature[GUESS_MOST];
+    int n = fight_features(fight, state, view, feature), sum = guess_bias;
+
+    for (int i = 0; i < n; i++)
+        sum += guess_weight[feature[i]];
+    return sum;
+}
