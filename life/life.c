@@ -210,7 +210,7 @@ void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *r
         int eyes = !group ? 0 : first ? group->value.c : group->value.b;
         bool known = dead || (group && (!group->at_least || eyes == 2));
 
-        if (report->proved && !report->closed)
+        if ((report->proved || report->fate[first] != GK_FATE_UNKNOWN) && !report->closed)
             known = false; /* only its life was asked about */
         report->eyes[first] = b->least == b->most ? b->least : known ? eyes : -1;
     }

@@ -82,12 +82,13 @@ json_t *group_json(const struct group_answer *a)
     group_sentence(a, sentence);
     return json_pack(
         "{s:o, s:s, s:i, s:s, s:s, s:o, s:s, s:b, s:b, s:o, s:o, s:o, s:o, s:o, "
-        "s:s, s:I, s:i, s:b, s:b, s:o, s:o, s:b, s:o}",
+        "s:s, s:I, s:i, s:b, s:b, s:o, s:o, s:b, s:b, s:o}",
         "stone", cli_json_point(a->rows, a->group.stone), "colour",
         cli_colours[a->group.owner != GK_BLACK], "stones", a->group.n_stones, "place",
         a->group.place, "verdict", gk_life_verdict_name(r->verdict), "eyes",
         json_sides(a, json_number(r->eyes[0]), json_number(r->eyes[1])), "confidence",
-        group_confidence(a), "verdict_proved", r->proved, "eyes_proved", r->eyes_proved, "fate",
+        group_confidence(a), "verdict_proved", group_is_known(a), "eyes_proved", r->eyes_proved,
+        "fate",
         json_sides(a, json_string(gk_fate_name(gk_life_fate(&a->report, 0))),
                    json_string(gk_fate_name(gk_life_fate(&a->report, 1)))),
         "attack", json_asked(a, 0, cli_json_places(a->rows, r->attack, r->n_attack)), "defence",
@@ -95,7 +96,7 @@ json_t *group_json(const struct group_answer *a)
         "lines", json_lines(a), "text", sentence, "nodes", (json_int_t)r->nodes, "points",
         r->n_points, "closed", r->closed, "perhaps_seki", r->perhaps_seki, "spaces",
         group_json_spaces(a), "conditions", cli_json_places(a->rows, r->condition, r->n_conditions),
-        "gets_out", r->gets_out, "likely",
+        "gets_out", r->gets_out, "held", r->held, "likely",
         json_pack("{s:o, s:o}", "attack", cli_json_places(a->rows, r->likely[0], r->n_likely[0]),
                   "defence", cli_json_places(a->rows, r->likely[1], r->n_likely[1])));
 }

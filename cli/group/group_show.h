@@ -127,8 +127,11 @@ void group_end_words(const struct group_answer *a, int owner_first, char out[GRO
 
 /* ---- Words (group_words.c) ---- */
 
-/* Is all that is shown proved, numbers of eyes included? */
+/* Is the verdict proved, or, if only one side moves first, what happens then? The same with all
+ * that is shown, numbers of eyes included; is it so on condition? */
+bool group_is_known(const struct group_answer *a);
 bool group_is_proved(const struct group_answer *a);
+bool group_is_conditional(const struct group_answer *a);
 
 /* "proved", "conditional" or "static". */
 const char *group_confidence(const struct group_answer *a);

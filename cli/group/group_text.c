@@ -57,16 +57,12 @@ static void print_lines(const struct group_answer *a)
 
 static const char *confidence(const struct group_answer *a)
 {
-    for (int first = 0; first < 2; first++)
-        if (a->request->first != GK_VACANT && group_is_asked(a, first) &&
-            a->report.fate[first] != a->report.fate_if[first])
-            return "on condition";
-    if (a->report.verdict == GK_LIFE_UNKNOWN)
-        return "unknown";
     if (group_is_proved(a))
         return "proved";
-    if (a->report.conditional)
+    if (group_is_conditional(a))
         return "on condition";
+    if (a->report.verdict == GK_LIFE_UNKNOWN)
+        return "unknown";
     return a->report.proved ? "proved but for the eyes" : "static";
 }
 

@@ -11,16 +11,43 @@
 
 enum { MOST_LISTED = 8 };
 
+/* If only one side moves first, what it is about. */
+static bool is_one_side(const struct group_answer *a, int *owner_first)
+{
+    *owner_first = a->request->first == a->group.owner;
+    return a->request->first != GK_VACANT;
+}
+
+bool group_is_known(const struct group_answer *a)
+{
+    int first;
+
+    return is_one_side(a, &first) ? a->report.fate[first] != GK_FATE_UNKNOWN : a->report.proved;
+}
+
 bool group_is_proved(const struct group_answer *a)
 {
     bool some_eyes = a->report.eyes[0] >= 0 || a->report.eyes[1] >= 0;
+    int first;
 
+    if (is_one_side(a, &first))
+        return group_is_known(a);
     return a->report.proved && (a->report.eyes_proved || !some_eyes);
+}
+
+bool group_is_conditional(const struct group_answer *a)
+{
+    const struct gk_life_report *r = &a->report;
+    int first;
+
+    if (is_one_side(a, &first))
+        return !group_is_known(a) && (r->fate_if[first] != GK_FATE_UNKNOWN || r->conditional);
+    return r->conditional;
 }
 
 const char *group_confidence(const struct group_answer *a)
 {
-    return group_is_proved(a) ? "proved" : a->report.conditional ? "conditional" : "static";
+    return group_is_proved(a) ? "proved" : group_is_conditional(a) ? "conditional" : "static";
 }
 
 bool group_is_asked(const struct group_answer *a, int owner_first)
@@ -261,8 +288,8 @@ static void put_one_side(struct sentence *s, int owner_first)
     put_moves(s, owner_first);
 }
 
-/* ", if White's stones at B1 or C2 live", or ", if it lives where it
- * gets out, at B1 or C2" */
+/* ", if White's stones at B1 or C2 live", ", if it lives where it gets out, at B1 or C2", or ", if
+ * it does not get out at B1 or C2" */
 static void put_conditions(struct sentence *s)
 {
     const struct gk_life_report *r = s->r;
@@ -273,6 +300,8 @@ static void put_conditions(struct sentence *s)
     if (r->gets_out)
         text_put(&s->text, "%s if it lives where it gets out, without ko threats, ",
                  r->verdict == GK_LIFE_UNKNOWN ? "" : ",");
+    else if (r->held)
+        text_put(&s->text, ", if it does not get out ");
     else if (r->n_conditions > 0)
         text_put(&s->text, ", if %s's stones ", s->side[0]);
     for (int i = 0; i < listed; i++)
@@ -282,7 +311,7 @@ static void put_conditions(struct sentence *s)
                                    : ", ",
                  cli_point(s->a->rows, r->condition[i]).text);
     text_put(&s->text, "%s%s", r->n_conditions > listed ? " and elsewhere" : "",
-             r->n_conditions > 0 && !r->gets_out ? " live" : "");
+             r->n_conditions > 0 && !r->gets_out && !r->held ? " live" : "");
 }
 
 void group_sentence(const struct group_answer *a, char out[GROUP_SENTENCE_MAX])

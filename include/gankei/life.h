@@ -78,16 +78,16 @@ struct gk_life_report {
     enum gk_fate fate_if[2];                         /* attacker's stones at these points live, */
     int n_conditions;                                /* which are there or come there; likewise */
     int16_t condition[GK_LIFE_MAX_MOVES];            /* these fates; as `fate` if that is known */
-    bool held;                                       /* or if it does not get out there, where it
-                                                        dies if the attacker moves first */
+    bool held;                                       /* or if it does not get out there, where
+                                                        it dies if the attacker moves first */
     bool gets_out;                                   /* it gets out at these points instead, the
                                                         attacker moving first, without ko threats;
                                                         if it lives there it is alive, and `fate_if`
                                                         tells less. `conditional`: it is far */
     int n_reach;                                     /* points of a region of three steps, of an
                                                         open group: the fewer, the less room */
-    int out_steps;                                   /* of the largest region that it gets out of so,
-                                                        0: none; a point further is about 2 */
+    int out_steps;                                   /* of the largest region that it gets out of
+                                                        so, 0: none; a point further is about 2 */
     int n_likely[2];                                 /* where `fate_if` is not known: first moves */
     int16_t likely[2][GK_LIFE_MAX_LIKELY];           /* that the search came closest to a proof
                                                         with, the best first. Guesses */

@@ -20,12 +20,12 @@ enum {
     N_KINDS = PART + 10
 };
 
-struct list {
+struct guess_list {
     int n, mover;
     uint16_t *feature;
 };
 
-static void put(struct list *list, int feature)
+static void put(struct guess_list *list, int feature)
 {
     if (list->n < GUESS_MOST)
         list->feature[list->n++] = (uint16_t)(feature + (list->mover ? N_KINDS : 0));
@@ -36,7 +36,7 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-static void put_points(struct list *list, const struct fight *fight,
+static void put_points(struct guess_list *list, const struct fight *fight,
                        const struct fight_state *state, fight_set within)
 {
     fight_set own = state->stones[FIGHT_OWNER], others = state->stones[FIGHT_ATTACKER];
@@ -54,7 +54,7 @@ static void put_points(struct list *list, const struct fight *fight,
     }
 }
 
-static void put_chains(struct list *list, const struct fight *fight,
+static void put_chains(struct guess_list *list, const struct fight *fight,
                        const struct fight_state *state, fight_set within, fight_set living,
                        fight_set target)
 {
@@ -72,7 +72,7 @@ static void put_chains(struct list *list, const struct fight *fight,
     }
 }
 
-static void put_regions(struct list *list, const struct fight *fight,
+static void put_regions(struct guess_list *list, const struct fight *fight,
                         const struct fight_state *state, fight_set target)
 {
     fight_set others = fight_all(fight) & ~state->stones[FIGHT_OWNER], region, around;
@@ -92,7 +92,7 @@ static void put_regions(struct list *list, const struct fight *fight,
     }
 }
 
-static void put_parts(struct list *list, const struct fight *fight, fight_set eyes)
+static void put_parts(struct guess_list *list, const struct fight *fight, fight_set eyes)
 {
     fight_set part, around;
 
@@ -105,7 +105,7 @@ static void put_parts(struct list *list, const struct fight *fight, fight_set ey
 int fight_features(const struct fight *fight, const struct fight_state *state,
                    const struct fight_view *view, uint16_t feature[GUESS_MOST])
 {
-    struct list list = {.mover = state->mover, .feature = feature};
+    struct guess_list list = {.mover = state->mover, .feature = feature};
 
     put_points(&list, fight, state, view->within);
     put_chains(&list, fight, state, view->within, view->living, view->target);

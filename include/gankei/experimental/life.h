@@ -11,7 +11,8 @@ GK_BEGIN_DECLS
 GK_API void gk_life_set_nodes(struct gk_life *life, uint64_t max_nodes);
 
 /* Ask of groups that are not enclosed only what happens if that side moves first; GK_VACANT: of
- * both. */
+ * both. Of a problem only what that side may win by is asked, and whether the other side would,
+ * moving first. */
 GK_API void gk_life_set_first(struct gk_life *life, enum gk_stone first, bool problem);
 
 /*
