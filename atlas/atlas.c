@@ -106,7 +106,7 @@ struct collector {
     struct graph_drawings *of; /* by graph */
 };
 
-static bool collect(void *user, const struct gk_drawing *drawing)
+static bool add_drawing(void *user, const struct gk_drawing *drawing)
 {
     struct collector *c = user;
     struct gk_graph canonical;
@@ -135,7 +135,7 @@ static enum gk_status collect_drawings(struct atlas_writer *w, struct graph_draw
             wanted[w->table->graph[i].n] = true;
     for (int n = 1; n <= GK_MAX_SHAPE; n++)
         if (wanted[n])
-            TRY(gk_polyominoes(n, collect, &collector, w->err));
+            TRY(gk_polyominoes(n, add_drawing, &collector, w->err));
     return GK_OK;
 }
 

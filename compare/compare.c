@@ -172,8 +172,9 @@ static enum gk_status batch_init(const struct compare *c, struct compare_batch *
 }
 
 /* The results of a game on some markings of the batch. */
-static enum gk_status solve(struct gk_solver *game, const struct compare_batch *b, size_t first,
-                            size_t count, struct gk_result *out, struct gk_error *err)
+static enum gk_status solve_batch(struct gk_solver *game, const struct compare_batch *b,
+                                  size_t first, size_t count, struct gk_result *out,
+                                  struct gk_error *err)
 {
     struct gk_batch batch = {.shape = &b->placement->shape,
                              .marking = b->marking + first,
@@ -185,10 +186,10 @@ static enum gk_status solve(struct gk_solver *game, const struct compare_batch *
 
 static enum gk_status ask_games(struct compare *c, struct compare_batch *b, struct gk_error *err)
 {
-    TRY(solve(c->abstract, b, 0, b->count, b->result, err));
+    TRY(solve_batch(c->abstract, b, 0, b->count, b->result, err));
     for (size_t i = 0; i < b->count; i++)
         b->games[i] = (struct gk_opinions){.marking = b->marking[i], .abstract = b->result[i]};
-    TRY(solve(c->exact, b, 0, b->count, b->result, err));
+    TRY(solve_batch(c->exact, b, 0, b->count, b->result, err));
     for (size_t i = 0; i < b->count; i++) {
         b->games[i].exact = b->result[i];
         if (!gk_result_same(&b->games[i].abstract, &b->result[i]))
@@ -207,7 +208,7 @@ static enum gk_status hinges_on_ko(const struct judges *judges, const struct com
     for (int k = 0; k < 2; k++) {
         struct gk_result result;
 
-        TRY(solve(judges->threats[k], b, i, 1, &result, err));
+        TRY(solve_batch(judges->threats[k], b, i, 1, &result, err));
         if (!gk_result_same(&result, exact))
             *out = true;
     }
@@ -216,7 +217,7 @@ static enum gk_status hinges_on_ko(const struct judges *judges, const struct com
 
 static enum gk_status ask_peer(struct compare *c, struct compare_batch *b, struct gk_error *err)
 {
-    TRY(solve(c->peer.exact, b, 0, b->count, b->peer_exact, err));
+    TRY(solve_batch(c->peer.exact, b, 0, b->count, b->peer_exact, err));
     TRY(peers_ask(c->options.peers, b->placement, b->marking, b->count, b->peer, err));
     for (size_t i = 0; i < b->count; i++)
         if (b->peer[i].kind == PEER_ANSWERED &&
@@ -228,7 +229,7 @@ static enum gk_status ask_peer(struct compare *c, struct compare_batch *b, struc
 static enum gk_status ask_groups(struct compare *c, struct compare_batch *b, struct gk_error *err)
 {
     TRY(group_read(c->groups, b->placement, b->marking, b->count, b->group, err));
-    TRY(solve(c->group.exact, b, 0, b->count, b->group_exact, err));
+    TRY(solve_batch(c->group.exact, b, 0, b->count, b->group_exact, err));
     for (size_t i = 0; i < b->count; i++) {
         const struct gk_result *exact = &b->group_exact[i];
         struct gk_result result = group_read_result(&b->group[i], exact);

@@ -137,7 +137,7 @@ static int spawn(char *command, int fd, pid_t *pid)
     return e;
 }
 
-static enum gk_status start(struct conversation *gtp, struct gk_error *err)
+static enum gk_status start_partner(struct conversation *gtp, struct gk_error *err)
 {
     int pair[2], e;
 
@@ -265,7 +265,8 @@ static enum conversation_reply read_reply(const struct conversation *gtp, char *
     return reply;
 }
 
-static enum conversation_reply ask(struct conversation *gtp, const char *question, char *text)
+static enum conversation_reply ask_partner(struct conversation *gtp, const char *question,
+                                           char *text)
 {
     char line[QUESTION_MAX];
     double deadline = now() + gtp->timeout;
@@ -289,8 +290,8 @@ static enum gk_status first_question(struct conversation *gtp, char *text, struc
     enum conversation_reply reply;
     size_t first; /* length of the first line */
 
-    TRY(start(gtp, err));
-    reply = ask(gtp, "name", text);
+    TRY(start_partner(gtp, err));
+    reply = ask_partner(gtp, "name", text);
     first = strcspn(text, "\n");
     switch (reply) {
     case CONVERSATION_OK: return GK_OK;
@@ -313,6 +314,6 @@ enum gk_status conversation_ask(struct conversation *gtp, const char *question,
 {
     if (gtp->fd < 0)
         TRY(first_question(gtp, text, err));
-    *reply = ask(gtp, question, text);
+    *reply = ask_partner(gtp, question, text);
     return GK_OK;
 }

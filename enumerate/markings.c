@@ -65,8 +65,8 @@ static enum gk_status symmetric_shape(const struct gk_shape *shape, bool bare, s
     return check_shape(&out->graph, err);
 }
 
-static enum gk_status init(struct gk_markings *it, const struct gk_shape *shape, bool dead_margins,
-                           bool bare, struct gk_error *err)
+static enum gk_status init_markings(struct gk_markings *it, const struct gk_shape *shape,
+                                    bool dead_margins, bool bare, struct gk_error *err)
 {
     struct gk_shape symmetric;
 
@@ -84,14 +84,14 @@ enum gk_status gk_markings_init(struct gk_markings *it, const struct gk_shape *s
                                 bool dead_margins, struct gk_error *err)
 {
     ERROR_UNLESS(it && shape);
-    return init(it, shape, dead_margins, false, err);
+    return init_markings(it, shape, dead_margins, false, err);
 }
 
 enum gk_status gk_markings_init_bare(struct gk_markings *it, const struct gk_shape *shape,
                                      bool dead_margins, struct gk_error *err)
 {
     ERROR_UNLESS(it && shape);
-    return init(it, shape, dead_margins, true, err);
+    return init_markings(it, shape, dead_margins, true, err);
 }
 
 /* The smallest marking beyond all those that begin like this one, up to and

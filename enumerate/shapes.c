@@ -108,7 +108,7 @@ static enum gk_status add_polyomino(struct shape_classes *c, const struct polyom
     return GK_OK;
 }
 
-static bool visit(void *user, const struct polyomino *polyomino)
+static bool visit_polyomino(void *user, const struct polyomino *polyomino)
 {
     struct shape_classes *c = user;
     int weight = c->kind->edges ? 1 : polyomino_weight(polyomino);
@@ -126,7 +126,7 @@ static int by_drawing(const void *a, const void *b)
 }
 
 /* Make the result from the classes, in order. */
-static enum gk_status collect(struct shape_classes *c, int n, struct gk_shapes **out)
+static enum gk_status collect_shapes(struct shape_classes *c, int n, struct gk_shapes **out)
 {
     struct gk_shapes *shapes;
     size_t count = c->table.count;
@@ -170,7 +170,7 @@ static enum gk_status enumerate(int n, const struct shape_kind *kind, struct gk_
     enum gk_status status = check_size(n, err);
 
     if (status == GK_OK)
-        status = polyomino_each(n, visit, &c) ? collect(&c, n, out) : c.status;
+        status = polyomino_each(n, visit_polyomino, &c) ? collect_shapes(&c, n, out) : c.status;
     free(c.class);
     graph_table_fini(&c.table);
     return status;

@@ -189,8 +189,8 @@ static void spread_seki(struct gk_estimate *e)
 }
 
 /* Whose points are, for a count; seki shows as it is counted. */
-static enum gk_status count(struct gk_estimate *e, const struct gk_board *filled,
-                            struct gk_error *err)
+static enum gk_status count_board(struct gk_estimate *e, const struct gk_board *filled,
+                                  struct gk_error *err)
 {
     static const bool nobody[GK_BOARD_POINTS] = {false};
     struct gk_formal *f = &e->formal;
@@ -266,7 +266,7 @@ enum gk_status gk_estimate_make(struct gk_estimator *estimator, const struct gk_
         average(board, images, of, *out);
         if (finished) {
             image_make_back(board, image, &filled, &back);
-            status = count(*out, &back, err);
+            status = count_board(*out, &back, err);
         }
         if (status != GK_OK)
             gk_estimate_free(*out);

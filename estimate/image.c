@@ -59,7 +59,7 @@ void image_make_back(const struct gk_board *like, int image, const struct gk_boa
 }
 
 /* Any order will do, if only equal boards are equal in it. */
-static int compare(const struct gk_board *a, const struct gk_board *b)
+static int compare_boards(const struct gk_board *a, const struct gk_board *b)
 {
     int order = a->rows != b->rows ? a->rows - b->rows : a->cols - b->cols;
 
@@ -82,7 +82,7 @@ uint32_t image_first(const struct gk_board *board)
         int order;
 
         image_make(board, image, &other);
-        order = compare(&other, &first);
+        order = compare_boards(&other, &first);
         if (order < 0)
             first = other;
         if (order <= 0)

@@ -50,7 +50,7 @@ struct question {
     int16_t stone, n_chain; /* of its largest chain, which is asked about */
 };
 
-static int compare(const void *one, const void *other)
+static int compare_groups(const void *one, const void *other)
 {
     const struct question *a = one, *b = other;
 
@@ -97,7 +97,7 @@ static int find_questions(struct estimate_reading *r, bool all,
         if (all || eyes->value.b < 2)
             out[n++] = group[point];
     }
-    qsort(out, (size_t)n, sizeof *out, compare);
+    qsort(out, (size_t)n, sizeof *out, compare_groups);
     return n;
 }
 

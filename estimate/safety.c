@@ -89,7 +89,7 @@ static float hear(const struct estimate_model *m, const struct gk_estimate_group
     return 1 / (1 + expf(-sum));
 }
 
-static float conclude(const struct estimate_model *m, const struct gk_estimate_group *group)
+static float conclude_group(const struct estimate_model *m, const struct gk_estimate_group *group)
 {
     if (group->proved)
         switch (group->verdict) {
@@ -110,7 +110,7 @@ void estimate_safety(const struct estimate_model *model, struct gk_estimate *out
         borrow(model, out, i);
     estimate_surroundings(model, out);
     for (int i = 0; i < out->n_groups; i++) {
-        out->group[i].safety = conclude(model, &out->group[i]);
+        out->group[i].safety = conclude_group(model, &out->group[i]);
         GK_ASSERT(T2, out->group[i].safety >= 0 && out->group[i].safety <= 1);
     }
     for (int point = 0; point < GK_BOARD_POINTS; point++) {

@@ -49,7 +49,7 @@ void estimate_territory(const struct estimate_model *model, struct gk_estimate *
 /* ---- Score ---- */
 
 /* What a point is worth to its owner: as territory, a dead stone once more as a prisoner. */
-static int worth(const struct gk_estimate *e, int point, int who, enum gk_count_rules rules)
+static int point_worth(const struct gk_estimate *e, int point, int who, enum gk_count_rules rules)
 {
     uint8_t stone = e->board.stone[point];
 
@@ -79,7 +79,8 @@ struct gk_score gk_estimate_score(const struct gk_estimate *e, const struct gk_s
             score.points[who] += scoring->prisoners[who];
         for (int point = 0; point < GK_BOARD_POINTS; point++)
             if (gk_board_has(&e->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
-                score.points[who] += chance(e, point, who) * worth(e, point, who, scoring->rules);
+                score.points[who] +=
+                    chance(e, point, who) * point_worth(e, point, who, scoring->rules);
     }
     GK_ASSERT(T3, scoring->rules != GK_COUNT_AREA ||
                       score.points[0] + score.points[1] <= e->board.rows * e->board.cols + 1e-3);

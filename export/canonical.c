@@ -181,8 +181,8 @@ static enum gk_status find_drawing(const struct canonical *c, const struct asked
 
 /* ---- The function ---- */
 
-static enum gk_status answer(struct canonical *c, const char *text, size_t length, char *out,
-                             struct gk_error *err)
+static enum gk_status answer_of(struct canonical *c, const char *text, size_t length, char *out,
+                                struct gk_error *err)
 {
     struct asked_shape shape = {.found = NULL};
 
@@ -191,7 +191,7 @@ static enum gk_status answer(struct canonical *c, const char *text, size_t lengt
     return find_drawing(c, &shape, out, err);
 }
 
-static void fail(sqlite3_context *context, const char *text, const struct gk_error *err)
+static void fail_sql(sqlite3_context *context, const char *text, const struct gk_error *err)
 {
     char message[sizeof err->message + 128];
 
@@ -218,9 +218,9 @@ static void call(sqlite3_context *context, int count, sqlite3_value **argument)
         sqlite3_result_error_nomem(context);
     else if (type != SQLITE_TEXT)
         sqlite3_result_error(context, "canonical() wants a shape as text, such as '.!%..'", -1);
-    else if (answer(sqlite3_user_data(context), text, (size_t)sqlite3_value_bytes(*argument), out,
-                    &err) != GK_OK)
-        fail(context, text, &err);
+    else if (answer_of(sqlite3_user_data(context), text, (size_t)sqlite3_value_bytes(*argument),
+                       out, &err) != GK_OK)
+        fail_sql(context, text, &err);
     else
         sqlite3_result_text(context, out, -1, SQLITE_TRANSIENT);
 }

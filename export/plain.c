@@ -204,7 +204,7 @@ static enum gk_status on_row(void *user, const struct export_row *row, struct gk
     return output_write(file->output, file->buffer, length, err);
 }
 
-static enum gk_status finish(void *self, struct gk_error *err)
+static enum gk_status finish_plain(void *self, struct gk_error *err)
 {
     struct text_file *file = self;
     enum gk_status status = output_commit(file->output, err);
@@ -239,7 +239,7 @@ enum gk_status export_text_open(enum export_format format, const char *path,
         abandon(file);
         return status;
     }
-    *out =
-        (struct export_target){.row = on_row, .finish = finish, .abandon = abandon, .self = file};
+    *out = (struct export_target){
+        .row = on_row, .finish = finish_plain, .abandon = abandon, .self = file};
     return GK_OK;
 }

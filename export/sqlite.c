@@ -105,7 +105,7 @@ static void execute(struct database *d, const char *sql)
 
 /* Insert a row; `types` has a letter for each field: i (int64_t), o (int64_t; negative: null), r
  * (double), t (const char *; null: null). */
-static void insert(struct database *d, enum insert which, const char *types, ...)
+static void insert_row(struct database *d, enum insert which, const char *types, ...)
 {
     sqlite3_stmt *statement = d->insert[which];
     va_list args;
@@ -151,9 +151,9 @@ static void add_graph(struct database *d, const struct export_place *place)
     }
     gk_drawing_format(&shape->drawing, text);
     graph6_format(graph, graph6);
-    insert(d, INSERT_GRAPH, "iitiiiit", (int64_t)place->graph, (int64_t)graph->n, text,
-           (int64_t)edges / 2, (int64_t)max_degree, (int64_t)shape->n_free, (int64_t)shape->n_fixed,
-           graph6);
+    insert_row(d, INSERT_GRAPH, "iitiiiit", (int64_t)place->graph, (int64_t)graph->n, text,
+               (int64_t)edges / 2, (int64_t)max_degree, (int64_t)shape->n_free,
+               (int64_t)shape->n_fixed, graph6);
 }
 
 static enum gk_status on_place(void *user, const struct export_place *place, struct gk_error *err)
@@ -163,9 +163,9 @@ static enum gk_status on_place(void *user, const struct export_place *place, str
     execute(user, "SAVEPOINT place");
     add_graph(user, place);
     gk_drawing_format(place->drawing, text);
-    insert(user, INSERT_DRAWING, "iiittit", (int64_t)place->id, (int64_t)place->graph,
-           (int64_t)place->size, gk_location_name(place->location), text, (int64_t)place->enclosed,
-           place->graph6);
+    insert_row(user, INSERT_DRAWING, "iiittit", (int64_t)place->id, (int64_t)place->graph,
+               (int64_t)place->size, gk_location_name(place->location), text,
+               (int64_t)place->enclosed, place->graph6);
     return status_of(user, err);
 }
 
@@ -176,9 +176,9 @@ static void add_vital_points(struct database *d, const struct export_row *row)
     for (uint32_t rest = attack | defence; rest; rest &= rest - 1) {
         int i = bits_lowest(rest);
 
-        insert(d, INSERT_VITAL_POINT, "iiiiii", row->number, (int64_t)i,
-               (int64_t)row->drawing.row[i], (int64_t)row->drawing.col[i],
-               (int64_t)(attack >> i & 1), (int64_t)(defence >> i & 1));
+        insert_row(d, INSERT_VITAL_POINT, "iiiiii", row->number, (int64_t)i,
+                   (int64_t)row->drawing.row[i], (int64_t)row->drawing.col[i],
+                   (int64_t)(attack >> i & 1), (int64_t)(defence >> i & 1));
     }
 }
 
@@ -193,11 +193,11 @@ static void add_exact(struct database *d, const struct export_row *row)
         same = same && gk_eye_value_same(row->with[0], row->with[i]);
     for (int i = 0; i <= GK_MAX_LIBERTIES && !same; i++) {
         gk_eye_value_format(row->with[i], digits);
-        insert(d, INSERT_LIBERTIES, "iit", row->number, (int64_t)i, digits);
+        insert_row(d, INSERT_LIBERTIES, "iit", row->number, (int64_t)i, digits);
     }
     gk_eye_value_format(row->abstract, digits);
     if (!gk_eye_value_same(row->abstract, row->result.value))
-        insert(d, INSERT_DIFFERENCE, "itt", row->number, digits, gk_cause_name(row->cause));
+        insert_row(d, INSERT_DIFFERENCE, "itt", row->number, digits, gk_cause_name(row->cause));
 }
 
 static int64_t count_symbols(const struct gk_drawing *drawing, char one, char other)
@@ -218,7 +218,7 @@ static enum gk_status on_row(void *user, const struct export_row *row, struct gk
     gk_drawing_format(&row->drawing, shape);
     gk_drawing_format(&row->marked, marked);
     d->fresh++;
-    insert(
+    insert_row(
         d, INSERT_PATTERN, "iitttiiiiiotoii", row->number, (int64_t)row->place->id, shape, digits,
         marked, count_symbols(&row->drawing, '!', '$'), count_symbols(&row->drawing, 'X', '$'),
         (int64_t)bits_count(row->result.attack), (int64_t)bits_count(row->result.defence),
@@ -236,7 +236,7 @@ static void add_options(struct database *d, const struct export_form *form, cons
                         size_t first, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        insert(d, INSERT_OPTION, "iti", form->number, player, form->option[first + i]);
+        insert_row(d, INSERT_OPTION, "iti", form->number, player, form->option[first + i]);
 }
 
 static enum gk_status on_form(void *user, const struct export_form *form, struct gk_error *err)
@@ -250,9 +250,9 @@ static enum gk_status on_form(void *user, const struct export_form *form, struct
     gk_dyadic_format(about->temperature, temperature);
     gk_dyadic_format(about->left_stop, left_stop);
     gk_dyadic_format(about->right_stop, right_stop);
-    insert(d, INSERT_FORM, "ittitrtrttt", form->number, about->text, about->name,
-           (int64_t)about->birthday, mean, dyadic_real(about->mean), temperature,
-           dyadic_real(about->temperature), left_stop, right_stop, about->atomic_weight);
+    insert_row(d, INSERT_FORM, "ittitrtrttt", form->number, about->text, about->name,
+               (int64_t)about->birthday, mean, dyadic_real(about->mean), temperature,
+               dyadic_real(about->temperature), left_stop, right_stop, about->atomic_weight);
     add_options(d, form, "left", 0, form->n_left);
     add_options(d, form, "right", form->n_left, form->n_right);
     return status_of(d, err);
@@ -262,7 +262,7 @@ static enum gk_status on_form(void *user, const struct export_form *form, struct
 
 static void put_meta(struct database *d, const char *key, int64_t value)
 {
-    insert(d, INSERT_META, "ti", key, value);
+    insert_row(d, INSERT_META, "ti", key, value);
 }
 
 /* What a later run has to know; hashes as text, as SQLite's integers are signed. */
@@ -273,7 +273,7 @@ static void put_progress(struct database *d, uint64_t places, uint64_t rows, uin
     snprintf(digits, sizeof digits, "%016" PRIx64, hash);
     put_meta(d, "drawings", (int64_t)places);
     put_meta(d, "patterns", (int64_t)rows);
-    insert(d, INSERT_META, "tt", "hash", digits);
+    insert_row(d, INSERT_META, "tt", "hash", digits);
 }
 
 static enum gk_status on_place_done(void *user, const struct export_place *place,
@@ -297,11 +297,11 @@ static void put_rules(struct database *d)
 {
     const struct gk_generate *o = d->options;
 
-    insert(d, INSERT_META, "tt", "gankei", gk_version());
+    insert_row(d, INSERT_META, "tt", "gankei", gk_version());
     put_meta(d, "max_size", o->max_points);
     put_meta(d, "dead_margins", o->dead_margins);
     put_meta(d, "form_points", columns_form_points(o));
-    insert(d, INSERT_META, "tt", "rules", d->exact ? "exact" : "abstract");
+    insert_row(d, INSERT_META, "tt", "rules", d->exact ? "exact" : "abstract");
     put_meta(d, "suicide", o->rules.suicide);
     if (d->exact) {
         put_meta(d, "outer_liberties", o->rules.outer_liberties);
@@ -342,7 +342,7 @@ static void create(struct database *d, const char *options)
     prepare_inserts(d);
     put_eye_values(d);
     put_rules(d);
-    insert(d, INSERT_META, "tt", "options", options);
+    insert_row(d, INSERT_META, "tt", "options", options);
     put_progress(d, 0, 0, 0);
     execute(d, sql);
     execute(d, "COMMIT");
@@ -422,7 +422,7 @@ static void close_partial(struct database *d)
         fail_sqlite(d);
 }
 
-static void release(struct database *d)
+static void release_database(struct database *d)
 {
     close_partial(d);
     free(d->partial);
@@ -440,7 +440,7 @@ static void create_views(struct database *d)
     }
 }
 
-static enum gk_status finish(void *self, struct gk_error *err)
+static enum gk_status finish_database(void *self, struct gk_error *err)
 {
     struct database *d = self;
     enum gk_status status;
@@ -454,7 +454,7 @@ static enum gk_status finish(void *self, struct gk_error *err)
     status = status_of(d, err);
     if (status == GK_OK)
         status = output_move(d->partial, d->path, err);
-    release(d);
+    release_database(d);
     return status;
 }
 
@@ -472,7 +472,7 @@ static void abandon(void *self)
     close_partial(d);
     if (d->failure.status == GK_OK && strcmp(places, "0") == 0)
         unlink(d->partial);
-    release(d);
+    release_database(d);
 }
 
 /* Can the file be put there in the end? */
@@ -500,7 +500,7 @@ enum gk_status export_sqlite_open(const char *path, const struct gk_generate *op
                                   .row = on_row,
                                   .place_done = on_place_done,
                                   .form = on_form,
-                                  .finish = finish,
+                                  .finish = finish_database,
                                   .abandon = abandon,
                                   .self = d};
     d->path = path;
@@ -514,6 +514,6 @@ enum gk_status export_sqlite_open(const char *path, const struct gk_generate *op
         status = status_of(d, err);
     }
     if (status != GK_OK)
-        release(d);
+        release_database(d);
     return status;
 }

@@ -102,9 +102,9 @@ int analyser_liberties(const struct gk_analyser *analyser, const struct gk_board
 }
 
 /* Keep the value of a canonical graph with this number, or a new one. */
-static enum gk_status keep(struct known_values *known, size_t number,
-                           const struct gk_graph *canonical, const struct graph_value *value,
-                           struct gk_error *err)
+static enum gk_status keep_value(struct known_values *known, size_t number,
+                                 const struct gk_graph *canonical, const struct graph_value *value,
+                                 struct gk_error *err)
 {
     if (known->table.count == ANALYSER_ROOM) {
         graph_table_fini(&known->table);
@@ -187,8 +187,8 @@ static int table_limit(const struct value_question *q, bool open)
     return options->max_points - (open ? LESS_IF_OPEN : 0);
 }
 
-static enum gk_status solve(const struct value_question *q, const struct gk_graph *graph,
-                            struct graph_value *out, struct gk_error *err)
+static enum gk_status solve_game(const struct value_question *q, const struct gk_graph *graph,
+                                 struct graph_value *out, struct gk_error *err)
 {
     struct gk_result result[GK_MAX_LIBERTIES + 1];
 
@@ -210,7 +210,7 @@ static enum gk_status find_value(const struct value_question *q, const struct gk
     if (graph->n > FEW_VERTICES && !open && !q->analyser->refining) /* else it was searched */
         status = prove(q, graph, 2, &out->result.value, err);
     if (status == GK_OK && !is_alive(out->result.value) && graph->n <= limit) {
-        status = solve(q, graph, out, err);
+        status = solve_game(q, graph, out, err);
         if (status != GK_ERR_LIMIT)
             return status;
         status = GK_OK;
@@ -254,7 +254,7 @@ enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_grap
         *out = (*known)->value[number];
     } else {
         TRY(find_value(&q, &canon.graph, out, err));
-        TRY(keep(*known, number, &canon.graph, out, err));
+        TRY(keep_value(*known, number, &canon.graph, out, err));
     }
     out->result.attack = bits_map_back(canon.position, graph->n, out->result.attack);
     out->result.defence = bits_map_back(canon.position, graph->n, out->result.defence);

@@ -108,10 +108,11 @@ static bool has_ko(const struct gk_eyes *eyes, const struct gk_eye_space *space,
 }
 
 /* Everything but the value, from the value of the graph. */
-static enum gk_status finish(struct gk_analyser *analyser, const struct gk_eyes *eyes,
-                             const struct gk_eye_space *space, const struct gk_eye_graph *graph,
-                             const struct graph_value *value, struct gk_eye_result *out,
-                             struct gk_error *err)
+static enum gk_status finish_space(struct gk_analyser *analyser, const struct gk_eyes *eyes,
+                                   const struct gk_eye_space *space,
+                                   const struct gk_eye_graph *graph,
+                                   const struct graph_value *value, struct gk_eye_result *out,
+                                   struct gk_error *err)
 {
     out->value = out->ko_won = out->ko_lost = value->result.value;
     out->source = value->source;
@@ -148,5 +149,5 @@ enum gk_status compute_space(struct gk_analyser *analyser, const struct gk_board
     if (status == GK_OK && !analyser_look_up(analyser, &placed, out->liberties, &value))
         status =
             analyser_value(analyser, &graph.graph, ANALYSER_PLAIN, out->liberties, &value, err);
-    return status == GK_OK ? finish(analyser, eyes, space, &graph, &value, out, err) : status;
+    return status == GK_OK ? finish_space(analyser, eyes, space, &graph, &value, out, err) : status;
 }

@@ -68,7 +68,7 @@ static bool make_order(struct layout *l)
 
 /* Are the neighbours of vertex v at this place exactly those that it is adjacent to,
  * of the vertices placed so far? */
-static bool fits(const struct layout *l, int v, int row, int col, uint32_t placed)
+static bool fits_at(const struct layout *l, int v, int row, int col, uint32_t placed)
 {
     uint32_t beside = 0;
 
@@ -82,25 +82,25 @@ static bool fits(const struct layout *l, int v, int row, int col, uint32_t place
     return beside == (l->graph->graph.adj[v] & placed);
 }
 
-static bool place(struct layout *l, int i, uint32_t placed);
+static bool place_vertex(struct layout *l, int i, uint32_t placed);
 
 static bool try_place(struct layout *l, int i, int row, int col, uint32_t placed)
 {
     int v = l->order[i];
 
-    if (row < 1 || col < 1 || row > SIDE - 2 || col > SIDE - 2 || !fits(l, v, row, col, placed))
+    if (row < 1 || col < 1 || row > SIDE - 2 || col > SIDE - 2 || !fits_at(l, v, row, col, placed))
         return false;
     l->at[row][col] = (int8_t)(v + 1);
     l->row[v] = row;
     l->col[v] = col;
-    if (place(l, i + 1, placed | bits_of(v)))
+    if (place_vertex(l, i + 1, placed | bits_of(v)))
         return true;
     l->at[row][col] = 0;
     return false;
 }
 
 /* Place the vertices from number i of the walk on. */
-static bool place(struct layout *l, int i, uint32_t placed)
+static bool place_vertex(struct layout *l, int i, uint32_t placed)
 {
     const struct gk_eye_graph *g = l->graph;
     int v, w = 0;
@@ -199,7 +199,7 @@ enum gk_status gk_eye_graph_drawing(const struct gk_eye_graph *graph, const stru
                          "the eye space is too large to be drawn: %d points, %d "
                          "are possible",
                          l.n, GK_MAX_POINTS);
-    if (!make_order(&l) || !place(&l, 0, 0))
+    if (!make_order(&l) || !place_vertex(&l, 0, 0))
         return error_set(err, GK_ERR_LIMIT, "no drawing has the adjacency of this eye space");
     write_points(&l, out);
     set_edges(out, graph, edges_of(&l, board));

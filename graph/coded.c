@@ -7,7 +7,7 @@
  * A row either holds points, between an optional `|` on the left and one on
  * the right, or is an edge of the board: `-` with `+` at corners. Text is
  * scanned row by row into a struct scan, whose columns count as in the text;
- * finish() moves the bounding box to (0, 0) and checks that the edges agree
+ * finish_drawing() moves the bounding box to (0, 0) and checks that the edges agree
  * with each other and touch it.
  */
 #include <limits.h>
@@ -202,7 +202,7 @@ static const char *check_edges(const struct scan *s, int min_row, int max_row, i
     return problem ? problem : check_bar(s, &s->bottom, min_col, max_col);
 }
 
-static enum gk_status finish(const struct scan *s, struct gk_drawing *out)
+static enum gk_status finish_drawing(const struct scan *s, struct gk_drawing *out)
 {
     int min_row = INT_MAX, max_row = 0, min_col = INT_MAX, max_col = 0;
     const char *problem;
@@ -235,8 +235,8 @@ static enum gk_status finish(const struct scan *s, struct gk_drawing *out)
     return GK_OK;
 }
 
-static enum gk_status parse(const struct syntax *syntax, const char *text, size_t length,
-                            struct gk_drawing *out, struct gk_error *err)
+static enum gk_status parse_drawing(const struct syntax *syntax, const char *text, size_t length,
+                                    struct gk_drawing *out, struct gk_error *err)
 {
     struct scan s = {.syntax = syntax, .err = err};
     size_t start = 0;
@@ -250,7 +250,7 @@ static enum gk_status parse(const struct syntax *syntax, const char *text, size_
         s.at_offset = (int)start;
         TRY(scan_row(&s, text + start, stop - start));
         if (!end)
-            return finish(&s, out);
+            return finish_drawing(&s, out);
         start = stop + 1;
         s.at_row++;
     }
@@ -260,14 +260,14 @@ enum gk_status gk_drawing_parse(const char *text, size_t length, struct gk_drawi
                                 struct gk_error *err)
 {
     ERROR_UNLESS((text || !length) && out);
-    return parse(&CODED, text, length, out, err);
+    return parse_drawing(&CODED, text, length, out, err);
 }
 
 enum gk_status gk_drawing_parse_rows(const char *text, size_t length, struct gk_drawing *out,
                                      struct gk_error *err)
 {
     ERROR_UNLESS((text || !length) && out);
-    return parse(&ROWS, text, length, out, err);
+    return parse_drawing(&ROWS, text, length, out, err);
 }
 
 static char *put_bar(const struct gk_drawing *d, const struct syntax *x, char *p)

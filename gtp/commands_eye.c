@@ -49,8 +49,8 @@ static bool look_up(const struct gtp_options *options, const struct gk_placed *p
 }
 
 /* The value of a drawing, which gets its vital points. */
-static enum gk_status solve(const struct gtp_engine *engine, struct gk_drawing *drawing,
-                            struct gk_eye_value *value, struct gk_error *err)
+static enum gk_status solve_drawing(const struct gtp_engine *engine, struct gk_drawing *drawing,
+                                    struct gk_eye_value *value, struct gk_error *err)
 {
     struct gk_placed placed;
     struct gk_result result;
@@ -73,7 +73,7 @@ static void analyze_eyegraph(struct gtp_engine *engine)
 
     if (gk_drawing_parse(coded, strlen(coded), &drawing, &err) != GK_OK ||
         (!engine->options.any_shape && check_position(drawing, &err) != GK_OK) ||
-        solve(engine, &drawing, &value, &err) != GK_OK) {
+        solve_drawing(engine, &drawing, &value, &err) != GK_OK) {
         gtp_fail_because(engine, "failed to analyze", NULL, &err);
         return;
     }

@@ -63,7 +63,7 @@ static const int attack_codes[] = {
 static const int defence_codes[] = {
     [GK_FATE_DIES] = 0, [GK_FATE_KO_AGAINST] = 3, [GK_FATE_KO_FOR] = 2, [GK_FATE_LIVES] = 1};
 
-static bool contains(const int16_t *point, int n, int wanted)
+static bool contains_point(const int16_t *point, int n, int wanted)
 {
     for (int i = 0; i < n; i++)
         if (point[i] == wanted)
@@ -84,7 +84,7 @@ static int best_move(const struct gtp_engine *engine, const struct gk_life_repor
     int n_moves = 0;
 
     for (int i = 0; i < n; i++)
-        if (contains(other, n_other, own[i]))
+        if (contains_point(other, n_other, own[i]))
             return own[i];
     if (n == 0 && report->verdict == GK_LIFE_KO &&
         gk_life_line(engine->life, defence, &first, 1, &n_moves, NULL) == GK_OK && n_moves > 0)

@@ -279,8 +279,8 @@ static void run_command(struct gtp_engine *engine)
 }
 
 /* Answer one line. False if the reply cannot be written. */
-static bool answer(struct gtp_engine *engine, const struct gtp_input *input,
-                   struct gtp_command *command, FILE *out)
+static bool answer_line(struct gtp_engine *engine, const struct gtp_input *input,
+                        struct gtp_command *command, FILE *out)
 {
     static const char no_memory[] = "out of memory";
     enum gtp_line kind = gtp_parse(input->line, input->length, command);
@@ -319,7 +319,7 @@ enum gk_status gtp_serve(struct gtp_engine *engine, FILE *in, FILE *out, struct 
         status = error_nomem(err, "a line", sizeof *command);
     engine->over = false;
     while (status == GK_OK && !engine->over && gtp_read(in, input))
-        if (!answer(engine, input, command, out))
+        if (!answer_line(engine, input, command, out))
             status = error_set(err, GK_ERR_IO, "a reply cannot be written");
     free(input);
     free(command);

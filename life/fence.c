@@ -138,7 +138,7 @@ static bool any_threatened(struct fence_reader *r, const struct gk_board *board,
     return false;
 }
 
-static bool holds(struct fence_reader *r, const struct gk_board *board, int depth);
+static bool fence_holds(struct fence_reader *r, const struct gk_board *board, int depth);
 
 /* Is there an answer after which none can be captured, and which holds on? */
 static bool is_answered(struct fence_reader *r, const struct gk_board *board, const bool *list,
@@ -151,14 +151,14 @@ static bool is_answered(struct fence_reader *r, const struct gk_board *board, co
         struct gk_board next = *board;
 
         if (gk_board_play(&next, near.point[i], r->fence->attacker, false, NULL) == GK_PLAY_DONE &&
-            !any_threatened(r, &next, list) && holds(r, &next, depth - 1))
+            !any_threatened(r, &next, list) && fence_holds(r, &next, depth - 1))
             return true;
     }
     return false;
 }
 
 /* The owner to move: does the fence hold for so many moves? Sets `weak` at the first level. */
-static bool holds(struct fence_reader *r, const struct gk_board *board, int depth)
+static bool fence_holds(struct fence_reader *r, const struct gk_board *board, int depth)
 {
     enum gk_stone owner = gk_opponent(r->fence->attacker);
     bool good = true;
@@ -176,7 +176,7 @@ static bool holds(struct fence_reader *r, const struct gk_board *board, int dept
         if ((depth == 1 && !several) ||
             gk_board_play(&next, near.point[i], owner, false, NULL) != GK_PLAY_DONE)
             continue;
-        if (!list_threatened(r, &next, list) && (!several || holds(r, &next, depth - 1)))
+        if (!list_threatened(r, &next, list) && (!several || fence_holds(r, &next, depth - 1)))
             continue;
         if (is_answered(r, &next, list, depth))
             continue;
@@ -220,7 +220,7 @@ static enum gk_status read_part(const struct fence *part, const struct gk_board 
     struct fence_reader r = {.fence = part, .weak = weak, .reads = part->reads, .err = err};
     bool any = false;
 
-    if (part->n < 2 || holds(&r, board, DEPTH))
+    if (part->n < 2 || fence_holds(&r, board, DEPTH))
         return r.status;
     for (int i = 0; i < part->n; i++)
         any |= weak[i];

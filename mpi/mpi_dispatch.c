@@ -32,7 +32,7 @@ struct dispatch {
     enum gk_status status; /* the first failure, which is in *err */
 };
 
-static void fail(struct dispatch *d, enum gk_status status)
+static void note_failure(struct dispatch *d, enum gk_status status)
 {
     if (d->status == GK_OK)
         d->status = status;
@@ -128,7 +128,7 @@ static enum gk_status take_message(struct dispatch *d, const MPI_Status *about,
 }
 
 /* Take all messages that there are. Returns whether there were any. */
-static bool serve(struct dispatch *d)
+static bool serve_worker(struct dispatch *d)
 {
     struct gk_error ignored;
     MPI_Status about;
@@ -141,11 +141,11 @@ static bool serve(struct dispatch *d)
         if (status == GK_OK && there)
             status = take_message(d, &about, err);
         any |= there;
-        fail(d, status);
+        note_failure(d, status);
         /* A program that is told to stop while messages come and come is to stop. */
         if (d->status == GK_OK && there && d->progress &&
             d->progress->report(d->progress->user, d->done, d->schedule.total))
-            fail(d, error_set(d->err, GK_ERR_CANCELLED, "cancelled"));
+            note_failure(d, error_set(d->err, GK_ERR_CANCELLED, "cancelled"));
     }
     d->looked = message_clock();
     return any;
@@ -161,7 +161,7 @@ static void keep_synced(struct dispatch *d)
     if (d->put <= d->synced || now - d->synced < PART_SYNC_SECONDS || d->status != GK_OK)
         return;
     d->synced = now;
-    fail(d, part_writer_sync(d->writer, d->err));
+    note_failure(d, part_writer_sync(d->writer, d->err));
 }
 
 /* Between messages, and while this rank solves: draw the bar, take signals. */
@@ -172,12 +172,12 @@ static int look_round(void *user, uint64_t done, uint64_t total)
     (void)done;
     (void)total;
     if (message_clock() - d->looked >= LOOK_SECONDS) {
-        serve(d);
+        serve_worker(d);
         keep_synced(d);
     }
     if (d->status == GK_OK && d->progress &&
         d->progress->report(d->progress->user, d->done, d->schedule.total))
-        fail(d, error_set(d->err, GK_ERR_CANCELLED, "cancelled"));
+        note_failure(d, error_set(d->err, GK_ERR_CANCELLED, "cancelled"));
     return d->status != GK_OK;
 }
 
@@ -207,9 +207,9 @@ static void run_loop(struct dispatch *d, struct part_solver *solver)
 
     for (int rank = 1; rank < d->ranks && d->status == GK_OK; rank++)
         for (int i = 0; i < IN_STORE && d->status == GK_OK; i++)
-            fail(d, send_batch(d, rank, d->err));
+            note_failure(d, send_batch(d, rank, d->err));
     while (d->status == GK_OK && (d->there || (solver && d->schedule.left))) {
-        if (serve(d))
+        if (serve_worker(d))
             pause = 0;
         else if (d->status != GK_OK || !solver || !solve_some(d, solver))
             message_sleep(&pause);
@@ -227,7 +227,7 @@ static bool stop_all(struct dispatch *d)
         if (!d->gone[rank] && message_send(rank, MESSAGE_STOP, NULL, 0, NULL) != GK_OK)
             return false;
     while (d->there && message_clock() < until)
-        if (!serve(d))
+        if (!serve_worker(d))
             message_sleep(&pause);
     return !d->there;
 }

@@ -49,7 +49,7 @@ static bool check_files(struct cli_generate *g)
 }
 
 /* Write what was asked for. */
-static int merge(struct cli_generate *g)
+static int merge_parts(struct cli_generate *g)
 {
     char *path = strdup(g->part.path);
     int status;
@@ -89,7 +89,7 @@ static int dispatch(struct cli_generate *g, int ranks, int threads, struct dispa
     if (!state->met && meet_workers(0, NULL, 0, &err) != GK_OK)
         return cli_fail(&g->cli, NULL, &err);
     state->met = true;
-    return merge(g);
+    return merge_parts(g);
 }
 
 /* ---- The other ranks ---- */
@@ -107,7 +107,7 @@ static int hush(void)
     return copy;
 }
 
-static int work(struct cli_generate *g, bool parsed, int threads)
+static int run_ranks(struct cli_generate *g, bool parsed, int threads)
 {
     struct cli_progress progress;
     struct gk_error err;
@@ -154,7 +154,7 @@ static int generate(int argc, char **argv, int rank, int ranks)
     if (rank) {
         fflush(stdout);
         dup2(copy, STDERR_FILENO);
-        return work(&g, parsed, threads);
+        return run_ranks(&g, parsed, threads);
     }
     status = parsed ? dispatch(&g, ranks, threads, &state) : g.cli.status;
     if (!state.met && meet_workers(0, NULL, 0, &err) != GK_OK)

@@ -94,14 +94,15 @@ static struct visitor introduce(uint64_t run, const struct gk_error *failure)
     return own;
 }
 
-static enum gk_status gather(const struct visitor *own, struct visitor *all, struct gk_error *err)
+static enum gk_status gather_visitors(const struct visitor *own, struct visitor *all,
+                                      struct gk_error *err)
 {
     return message_check(MPI_Gather(own, (int)sizeof *own, MPI_BYTE, all, (int)sizeof *own,
                                     MPI_BYTE, 0, MPI_COMM_WORLD),
                          err);
 }
 
-static enum gk_status compare(const struct visitor *all, int ranks, struct gk_error *err)
+static enum gk_status compare_visitors(const struct visitor *all, int ranks, struct gk_error *err)
 {
     char name[MEET_NAME_MAX];
 
@@ -153,9 +154,9 @@ enum gk_status meet_workers(uint64_t run, const uint32_t *job, size_t count, str
     if (status == GK_OK) {
         if (job)
             memcpy(copy, job, count * sizeof *copy);
-        status = gather(&own, all, err);
+        status = gather_visitors(&own, all, err);
         if (status == GK_OK && job)
-            status = compare(all, ranks, err);
+            status = compare_visitors(all, ranks, err);
         free(all);
         if (status != GK_OK)
             given = 0;
@@ -171,7 +172,7 @@ enum gk_status meet_dispatcher(uint64_t run, const struct gk_error *failure, uin
 {
     const struct visitor own = introduce(run, failure);
     int given = 0;
-    enum gk_status status = gather(&own, NULL, err);
+    enum gk_status status = gather_visitors(&own, NULL, err);
 
     *job = NULL;
     *count = 0;

@@ -179,8 +179,8 @@ static enum gk_status leave(struct worker *w, const struct gk_error *failure, st
     return status == GK_OK ? message_send(0, MESSAGE_BYE, NULL, 0, err) : status;
 }
 
-static enum gk_status work(struct part_plan *plan, const uint32_t *job, size_t count,
-                           const struct gk_progress *progress, struct gk_error *err)
+static enum gk_status solve_batch(struct part_plan *plan, const uint32_t *job, size_t count,
+                                  const struct gk_progress *progress, struct gk_error *err)
 {
     struct worker w = {.progress = progress, .sending = MPI_REQUEST_NULL};
     struct gk_error failure;
@@ -210,7 +210,7 @@ enum gk_status worker_run(const struct gk_generate *options, bool causes,
     status =
         meet_dispatcher(plan ? plan->run : 0, status == GK_OK ? NULL : &failure, &job, &count, err);
     if (status == GK_OK && job)
-        status = work(plan, job, count, progress, err);
+        status = solve_batch(plan, job, count, progress, err);
     part_plan_free(plan);
     free(job);
     return status;

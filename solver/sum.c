@@ -48,7 +48,7 @@ struct game_sum {
 };
 
 /* Move `side` in part `i`; false if it has no move there. */
-static bool play(const struct game_sum *sum, int side, int i, struct game_sum *out)
+static bool play_summand(const struct game_sum *sum, int side, int i, struct game_sum *out)
 {
     int to = GAME[sum->part[i]].move[side];
 
@@ -69,7 +69,7 @@ static int play_out(const struct game_sum *sum, int side, bool passed)
         struct game_sum next;
         int end;
 
-        if (!play(sum, side, i, &next))
+        if (!play_summand(sum, side, i, &next))
             continue;
         end = play_out(&next, !side, false);
         if (side == ATTACKER ? end < best : end > best)
@@ -86,7 +86,7 @@ static unsigned value_of(const struct game_sum *sum)
         for (int i = 0; i < 2; i++) {
             struct game_sum next;
 
-            if (play(sum, side, i, &next))
+            if (play_summand(sum, side, i, &next))
                 options[side] |= eye_value_bit(value_of(&next));
         }
     return eye_value_derive(play_out(sum, ATTACKER, false), play_out(sum, DEFENDER, false),

@@ -5,8 +5,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-static void fill(struct gk_error *err, enum gk_status status, int line, int column,
-                 const char *format, va_list args)
+static void fill_error(struct gk_error *err, enum gk_status status, int line, int column,
+                       const char *format, va_list args)
 {
     if (!err)
         return;
@@ -21,7 +21,7 @@ enum gk_status error_set(struct gk_error *err, enum gk_status status, const char
     va_list args;
 
     va_start(args, format);
-    fill(err, status, 0, 0, format, args);
+    fill_error(err, status, 0, 0, format, args);
     va_end(args);
     return status;
 }
@@ -32,7 +32,7 @@ enum gk_status error_set_at(struct gk_error *err, enum gk_status status, int lin
     va_list args;
 
     va_start(args, format);
-    fill(err, status, line, column, format, args);
+    fill_error(err, status, line, column, format, args);
     va_end(args);
     return status;
 }

@@ -146,8 +146,8 @@ static enum gk_status weigh(struct gk_worth *about, struct gk_error *err)
     return form_format(about->forms, weight, &about->atomic_weight, err);
 }
 
-static enum gk_status describe(const struct gk_classes *classes, struct gk_worth *about,
-                               struct gk_error *err)
+static enum gk_status describe_worth(const struct gk_classes *classes, struct gk_worth *about,
+                                     struct gk_error *err)
 {
     struct form_thermograph walls;
     gk_form reduced;
@@ -173,7 +173,7 @@ enum gk_status gk_form_appraise(const struct gk_classes *classes, struct gk_form
 
     *out = (struct gk_worth){
         .forms = forms, .form = g, .class_number = -1, .onside = -1, .offside = -1};
-    status = describe(classes, out, err);
+    status = describe_worth(classes, out, err);
     if (status != GK_OK)
         gk_worth_fini(out);
     return status;

@@ -52,7 +52,7 @@ static void drop_liberty(struct quick *quick, int head, int point)
 }
 
 /* Unite two chains of a colour; returns the head. The smaller one is renamed. */
-static int merge(struct quick *quick, int a, int b)
+static int merge_chains(struct quick *quick, int a, int b)
 {
     struct quick_chain *into;
     const struct quick_chain *from;
@@ -106,7 +106,7 @@ static int put_stone(struct quick *quick, int point, int who)
         int next = quick->neighbour[point][i];
 
         if (quick->stone[next] == who && quick->head[next] != head)
-            head = merge(quick, head, quick->head[next]);
+            head = merge_chains(quick, head, quick->head[next]);
     }
     return head;
 }

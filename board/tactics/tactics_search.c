@@ -133,7 +133,7 @@ static bool any_works(struct tactics_hunt *hunt, int slack, int first, int16_t *
 }
 
 /* Keep what was found out, for less and for more slack too. */
-static void keep(struct tactics_hunt *hunt, uint64_t key, int slack, bool won, int16_t move)
+static void keep_result(struct tactics_hunt *hunt, uint64_t key, int slack, bool won, int16_t move)
 {
     struct tactics_hunt_entry *entry = entry_of(hunt, key);
 
@@ -179,7 +179,7 @@ bool tactics_hunt_attack(struct tactics_hunt *hunt, int slack, int16_t *move)
     won = any_works(hunt, slack, entry->move, move);
     hunt->n_path--;
     if (!hunt->cut)
-        keep(hunt, key, slack, won, *move);
+        keep_result(hunt, key, slack, won, *move);
     hunt->ko_seen = hunt->ko_seen || ko_before;
     return won;
 }

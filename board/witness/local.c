@@ -21,8 +21,8 @@ struct local_candidate {
     int degree;
 };
 
-static enum gk_status collect(struct local_candidate *list, int *n, const struct gk_position *p,
-                              struct gk_error *err)
+static enum gk_status collect_points(struct local_candidate *list, int *n,
+                                     const struct gk_position *p, struct gk_error *err)
 {
     int total = p->n_eye + p->n_hole + p->n_link;
 
@@ -39,7 +39,7 @@ static enum gk_status collect(struct local_candidate *list, int *n, const struct
     return GK_OK;
 }
 
-static int find(const struct local_candidate *list, int n, int point)
+static int find_candidate(const struct local_candidate *list, int n, int point)
 {
     for (int i = 0; i < n; i++)
         if (list[i].point == point)
@@ -48,14 +48,14 @@ static int find(const struct local_candidate *list, int n, int point)
 }
 
 /* By falling degree; a stable insertion sort, lists are short. */
-static void sort(struct local_candidate *list, int n, const struct gk_board *board)
+static void sort_candidates(struct local_candidate *list, int n, const struct gk_board *board)
 {
     for (int i = 0; i < n; i++) {
         int neighbour[4];
         int degree = gk_board_neighbours(board, list[i].point, neighbour);
 
         for (int j = 0; j < degree; j++)
-            list[i].degree += find(list, n, neighbour[j]) >= 0;
+            list[i].degree += find_candidate(list, n, neighbour[j]) >= 0;
     }
     for (int i = 1; i < n; i++) {
         struct local_candidate moving = list[i];
@@ -74,7 +74,7 @@ static void connect(struct local *local, int i, const struct local_candidate *li
     int degree = gk_board_neighbours(board, list[i].point, neighbour);
 
     for (int j = 0; j < degree; j++) {
-        int other = find(list, local->n, neighbour[j]);
+        int other = find_candidate(list, local->n, neighbour[j]);
 
         if (other >= 0)
             local->beside[i] |= bits64_of(other);
@@ -98,14 +98,14 @@ enum gk_status local_load(struct local *local, const struct gk_position *positio
     struct local_candidate list[LOCAL_MAX];
     int n = 0;
 
-    TRY(collect(list, &n, position, err));
+    TRY(collect_points(list, &n, position, err));
     memset(local, 0, sizeof *local);
     local->n = n;
     local->suicide = suicide;
     local->start.ko = LOCAL_NONE;
     local->start.mover = GK_X;
     local->start.liberties = (uint8_t)position->n_outer;
-    sort(list, n, &position->board);
+    sort_candidates(list, n, &position->board);
     for (int i = 0; i < n; i++)
         connect(local, i, list, &position->board);
     return GK_OK;

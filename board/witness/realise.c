@@ -57,8 +57,8 @@ uint32_t realise_eyes_beside(const struct realiser *r, int point)
 
 /* Size of the board in one direction and where the drawing begins on it;
  * `before` and `after`: the drawing touches the edge there. */
-static enum gk_status place(int extent, bool before, bool after, int *size, int *start,
-                            struct gk_error *err)
+static enum gk_status place_along(int extent, bool before, bool after, int *size, int *start,
+                                  struct gk_error *err)
 {
     int wall = !before + !after;
 
@@ -78,8 +78,8 @@ static enum gk_status cut_out(struct realiser *r, struct gk_error *err)
     struct gk_position *base = &r->base;
     int rows = 0, cols = 0, top = 0, left = 0;
 
-    TRY(place(d->rows, d->edges & GK_EDGE_TOP, d->edges & GK_EDGE_BOTTOM, &rows, &top, err));
-    TRY(place(d->cols, d->edges & GK_EDGE_LEFT, d->edges & GK_EDGE_RIGHT, &cols, &left, err));
+    TRY(place_along(d->rows, d->edges & GK_EDGE_TOP, d->edges & GK_EDGE_BOTTOM, &rows, &top, err));
+    TRY(place_along(d->cols, d->edges & GK_EDGE_LEFT, d->edges & GK_EDGE_RIGHT, &cols, &left, err));
     TRY(gk_board_init(&base->board, rows, cols, err));
 
     for (int row = 0; row < rows; row++)

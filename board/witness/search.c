@@ -112,7 +112,7 @@ static enum gk_status find_entry(struct search *search, const struct local_state
 
 /* ---- One pass ---- */
 
-static void push(struct search *search, uint32_t number)
+static void push_level(struct search *search, uint32_t number)
 {
     GK_ASSERT(B5, search->entry[number].verdict == SEARCH_OPEN && search->n_trail < search->room);
     search->entry[number].verdict = ASSUMED;
@@ -133,7 +133,7 @@ static enum search_verdict look_up(struct search *search, uint32_t number)
 }
 
 /* Leave the state on top. A lost one stays assumed until the pass is over. */
-static void pop(struct search *search, enum search_verdict verdict)
+static void pop_level(struct search *search, enum search_verdict verdict)
 {
     struct search_entry *entry = &search->entry[search->stack[--search->depth].entry];
 
@@ -166,11 +166,11 @@ static enum gk_status go_on(struct search *search, enum search_verdict *last, st
         top = &search->stack[search->depth - 1]; /* the stack may have moved */
         *last = look_up(search, number);
         if (*last == SEARCH_OPEN) {
-            push(search, number);
+            push_level(search, number);
             return GK_OK;
         }
     }
-    pop(search, *last);
+    pop_level(search, *last);
     return GK_OK;
 }
 
@@ -181,7 +181,7 @@ static enum gk_status run_pass(struct search *search, uint32_t root, struct gk_e
 
     search->depth = search->n_trail = 0;
     search->dirty = false;
-    push(search, root);
+    push_level(search, root);
     while (status == GK_OK && search->depth > 0)
         status = go_on(search, &last, err);
     for (size_t i = 0; i < search->n_trail; i++) {

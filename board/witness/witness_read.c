@@ -251,7 +251,7 @@ static enum gk_status value_is_won(struct witness_reader *reader, const struct f
 
 /* ---- Digits and vital points ---- */
 
-static uint32_t mark(const struct first_move *move)
+static uint32_t eye_of_move(const struct first_move *move)
 {
     return move->eye == LOCAL_NONE ? 0 : bits_of(move->eye);
 }
@@ -299,7 +299,7 @@ static enum gk_status first_digit(struct witness_reader *reader, enum gk_stone m
                                       : root.c == 2 && left->c <= 1;
 
         if (is_vital)
-            *vital |= mark(&moves.move[i]);
+            *vital |= eye_of_move(&moves.move[i]);
     }
     return status;
 }

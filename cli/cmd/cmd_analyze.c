@@ -201,7 +201,7 @@ static int read_groups(struct analyze *a)
     return status == GK_OK ? CLI_OK : cli_fail(&a->cli, cli_input_name(a->source.path), &err);
 }
 
-static int show(struct analyze *a)
+static int show_analysis(struct analyze *a)
 {
     int status = a->svg ? save_svg(a) : CLI_OK;
 
@@ -243,7 +243,7 @@ static int analyze_named(struct analyze *a, char **name, int n)
     if (n == 0)
         choose_all(&a->position);
     if (status == CLI_OK && (n == 0 || found > 0))
-        status = show(a);
+        status = show_analysis(a);
     return status == CLI_OK && found < n ? CLI_FAILED : status;
 }
 

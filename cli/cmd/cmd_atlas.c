@@ -35,7 +35,7 @@ static bool parse_options(struct atlas *a, int argc, char **argv)
     return (a->output && *a->output) || cli_refuse(&a->cli, "which folder? Name it with --output");
 }
 
-static int report(const struct atlas *a, const struct atlas_stats *stats)
+static int report_atlas(const struct atlas *a, const struct atlas_stats *stats)
 {
     if (a->cli.json)
         return cli_json(&a->cli,
@@ -97,6 +97,6 @@ int cmd_atlas(int argc, char **argv)
     gk_weights_free(weights);
     if (result != GK_OK)
         return cli_fail(&a.cli, NULL, &err);
-    int reported = report(&a, &stats);
+    int reported = report_atlas(&a, &stats);
     return reported == CLI_OK ? status : reported;
 }

@@ -121,7 +121,7 @@ static int run_sizes(struct crosscheck *x, struct compare *compare, struct gk_er
     return status == GK_OK ? CLI_OK : cli_fail(&x->cli, NULL, err);
 }
 
-static int compare(struct crosscheck *x)
+static int compare_games(struct crosscheck *x)
 {
     struct cli_progress progress;
     struct compare *compare;
@@ -169,7 +169,7 @@ static bool print_summary(const struct crosscheck *x)
     return true;
 }
 
-static int conclude(const struct crosscheck *x)
+static int print_totals(const struct crosscheck *x)
 {
     const struct cli_tallies tallies = {&x->options, x->tally, x->n_tallies};
     size_t unused = cli_allow_unused(&x->disputes.allow);
@@ -192,7 +192,7 @@ static int conclude(const struct crosscheck *x)
     return x->disputes.n_open == 0 ? CLI_OK : CLI_FAILED;
 }
 
-static int prepare(struct crosscheck *x)
+static int prepare_run(struct crosscheck *x)
 {
     const char *folder = x->disputes.sgf_folder;
     struct gk_error err;
@@ -224,11 +224,11 @@ int cmd_crosscheck(int argc, char **argv)
     x.disputes.cli = &x.cli;
     if (!parse_options(&x, argc, argv))
         return x.cli.status;
-    status = prepare(&x);
+    status = prepare_run(&x);
     if (status == CLI_OK)
-        status = compare(&x);
+        status = compare_games(&x);
     if (status == CLI_OK)
-        status = conclude(&x);
+        status = print_totals(&x);
     else if (x.made_folder)
         rmdir(x.disputes.sgf_folder); /* unless there are files in it */
     peers_free(x.options.peers);

@@ -66,7 +66,7 @@ static bool parse_options(struct score_command *c, int argc, char **argv)
 
 /* ---- Estimates ---- */
 
-static int start(struct score_command *c)
+static int make_estimator(struct score_command *c)
 {
     struct gk_estimate_options options;
     struct gk_error err;
@@ -107,8 +107,8 @@ static struct gk_scoring scoring_of(const struct score_command *c)
 }
 
 /* Write the picture of a position, or else of a game, if it is asked for. */
-static int save(struct score_command *c, const struct score_view *view,
-                const struct score_game *game)
+static int save_files(struct score_command *c, const struct score_view *view,
+                      const struct score_game *game)
 {
     struct cli_text text;
 
@@ -125,9 +125,9 @@ static int save(struct score_command *c, const struct score_view *view,
 
 /* ---- A position ---- */
 
-static int show(struct score_command *c, const struct score_view *view)
+static int show_estimate(struct score_command *c, const struct score_view *view)
 {
-    int status = save(c, view, NULL);
+    int status = save_files(c, view, NULL);
 
     if (status != CLI_OK || cli_is_dash(c->svg))
         return status;
@@ -154,7 +154,7 @@ static int run_position(struct score_command *c)
         return status;
     view.estimate = made;
     view.score = gk_estimate_score(made, &view.scoring);
-    status = show(c, &view);
+    status = show_estimate(c, &view);
     gk_estimate_free(made);
     return status;
 }
@@ -212,7 +212,7 @@ static int run_game(struct score_command *c)
     status = score_rows(c, &game);
     cli_progress_end(&c->progress);
     if (status == CLI_OK)
-        status = save(c, NULL, &game);
+        status = save_files(c, NULL, &game);
     if (status != CLI_OK || cli_is_dash(c->svg))
         ; /* there is nothing more to print */
     else if (c->cli.json)
@@ -238,7 +238,7 @@ int cmd_estimate(int argc, char **argv)
         c.source.move = GK_MOVES_ALL;
     status = cli_source_read(&c.cli, &c.source);
     if (status == CLI_OK)
-        status = start(&c);
+        status = make_estimator(&c);
     if (status == CLI_OK)
         status = c.every ? run_game(&c) : run_position(&c);
     gk_estimator_free(c.estimator);

@@ -31,7 +31,7 @@ static bool parse_options(struct gtp *g, int argc, char **argv)
     return cli_operands(&g->cli, argc, argv, 0, 0);
 }
 
-static int serve(struct gtp *g)
+static int serve_client(struct gtp *g)
 {
     struct gtp_engine *engine = NULL;
     struct gk_error err;
@@ -56,7 +56,7 @@ int cmd_gtp(int argc, char **argv)
     status = g.db ? cli_load_index(&g.cli, g.db, &index) : CLI_OK;
     g.options.analyse.index = index;
     if (status == CLI_OK)
-        status = serve(&g);
+        status = serve_client(&g);
     gk_index_close(index);
     return status;
 }

@@ -36,7 +36,8 @@ static int show_info(const struct lookup *l)
 
 /* ---- Looking up ---- */
 
-static enum gk_status find(const struct lookup *l, struct cli_answer *a, struct gk_error *err)
+static enum gk_status find_answer(const struct lookup *l, struct cli_answer *a,
+                                  struct gk_error *err)
 {
     struct gk_placed placed;
     bool found;
@@ -61,7 +62,7 @@ static bool answer_shape(void *user, const struct cli_input *input)
     struct cli_answer a = {.input = input};
     struct gk_error err;
 
-    if (find(l, &a, &err) != GK_OK)
+    if (find_answer(l, &a, &err) != GK_OK)
         return cli_answer_fail(&l->cli, input, err.message);
     if (l->cli.json)
         return cli_json_line(&l->cli, cli_answer_json(&a));

@@ -184,7 +184,7 @@ static void advise(const struct query *q, const struct export_query *query, cons
         cli_error(&q->cli, "this makes it: %s", command);
 }
 
-static int ask(const struct query *q, const char *sql)
+static int ask_database(const struct query *q, const char *sql)
 {
     bool sizes = q->size.last < GK_MAX_SHAPE || q->size.first > 1;
     const struct export_asked asked = {.first = sizes ? (int)q->size.first : 0,
@@ -291,5 +291,5 @@ int cmd_query(int argc, char **argv)
         printf("%s\n", q.question ? q.question->select : q.sql);
         return CLI_OK;
     }
-    return ask(&q, q.question ? sql : q.sql);
+    return ask_database(&q, q.question ? sql : q.sql);
 }

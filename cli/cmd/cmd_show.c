@@ -111,7 +111,7 @@ static bool in_range(struct cli_range range, int64_t number)
     return range.first <= number && number <= range.last;
 }
 
-static bool fits(struct show *s, const struct gk_db *db, size_t i)
+static bool fits_choice(struct show *s, const struct gk_db *db, size_t i)
 {
     const struct gk_pattern *pattern = &db->pattern[i];
 
@@ -170,7 +170,7 @@ static bool show_patterns(struct show *s, const char *path, const struct gk_db *
     for (size_t i = 0; i < db->count && s->shown < s->limit; i++) {
         const struct gk_pattern *pattern = &db->pattern[i];
 
-        if (!fits(s, db, i))
+        if (!fits_choice(s, db, i))
             continue;
         if (s->svg)
             s->to_picture = *pattern;

@@ -221,7 +221,7 @@ static bool answer_shape(void *user, const struct cli_input *input)
     return go_on;
 }
 
-static enum gk_status prepare(struct solve *s, struct gk_error *err)
+static enum gk_status make_judge(struct solve *s, struct gk_error *err)
 {
     struct gk_rules rules = s->rules;
 
@@ -250,7 +250,7 @@ int cmd_solve(int argc, char **argv)
     if (!parse_options(&s, argc, argv))
         return s.cli.status;
     s.color = cli_color(&s.cli);
-    if (prepare(&s, &err) != GK_OK)
+    if (make_judge(&s, &err) != GK_OK)
         status = cli_fail(&s.cli, NULL, &err);
     else
         status = cli_filter_run(&filter, argc - optind, argv + optind);

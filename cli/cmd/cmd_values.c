@@ -156,7 +156,7 @@ static enum gk_status make_values(struct values *v, struct gk_error *err)
     return status;
 }
 
-static int print(struct values *v)
+static int print_values(struct values *v)
 {
     struct cli_progress progress;
     struct cli_text text;
@@ -185,7 +185,7 @@ int cmd_values(int argc, char **argv)
     cli_init(&v.cli, "values");
     if (!parse_options(&v, argc, argv))
         return v.cli.status;
-    status = make_values(&v, &err) == GK_OK ? print(&v) : cli_fail(&v.cli, NULL, &err);
+    status = make_values(&v, &err) == GK_OK ? print_values(&v) : cli_fail(&v.cli, NULL, &err);
     gk_catalogue_fini(&v.catalogue);
     gk_classes_free(v.classes);
     return status;

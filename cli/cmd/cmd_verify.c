@@ -155,7 +155,7 @@ static void print_entries(struct verify *v, const struct broken_entries *broken)
 }
 
 /* A file was not verified. Whoever reads TAP learns of it in the output. */
-static void fail(struct verify *v, int status)
+static void note_failure(struct verify *v, int status)
 {
     v->status = status;
     cli_verdict_bail_out(&v->out);
@@ -174,7 +174,7 @@ static void verify_complete(struct verify *v, const struct gk_db *db,
     if (status == CLI_FAILED && v->status == CLI_OK)
         v->status = status;
     else if (status != CLI_OK && status != CLI_FAILED)
-        fail(v, status);
+        note_failure(v, status);
 }
 
 static void verify_entries(struct verify *v, const struct gk_db *db,
@@ -189,7 +189,7 @@ static void verify_entries(struct verify *v, const struct gk_db *db,
     status = gk_verify_new(db, &v->options, &progress.hook, &result, &err);
     cli_progress_end(&progress);
     if (status != GK_OK) {
-        fail(v, cli_fail(&v->cli, NULL, &err));
+        note_failure(v, cli_fail(&v->cli, NULL, &err));
         return;
     }
     v->out.verify = result;
@@ -303,13 +303,13 @@ static void verify_file(struct verify *v, const char *path)
         int result = verify_index(v, path);
 
         if (result > CLI_FAILED)
-            fail(v, result);
+            note_failure(v, result);
         else if (result != CLI_OK)
             v->status = result;
         return;
     }
     if (v->sample) {
-        fail(v, cli_error(&v->cli, "--sample wants an index, and '%s' is none", path));
+        note_failure(v, cli_error(&v->cli, "--sample wants an index, and '%s' is none", path));
         return;
     }
     status = gk_db_read_text(path, &text, &length, &err);
@@ -324,9 +324,9 @@ static void verify_file(struct verify *v, const char *path)
         gk_db_free(db);
     } else if (broken.out_of_memory) {
         cli_error(&v->cli, "out of memory");
-        fail(v, CLI_USAGE);
+        note_failure(v, CLI_USAGE);
     } else {
-        fail(v, cli_load_fail(&v->cli, path, false, &err));
+        note_failure(v, cli_load_fail(&v->cli, path, false, &err));
     }
     free(broken.err);
 }

@@ -4,8 +4,8 @@
 
 #include <inttypes.h>
 
-static int print(const struct cli_part *part, struct cli *cli, const struct gk_part_stats *s,
-                 double seconds)
+static int print_part(const struct cli_part *part, struct cli *cli, const struct gk_part_stats *s,
+                      double seconds)
 {
     const struct gk_part_header *h = &s->header;
     char run[17];
@@ -56,7 +56,7 @@ int cli_part_run(const struct cli_part *part, struct cli *cli, const struct gk_g
     status = gk_part_generate(options, &task, &progress.hook, &stats, &err);
     cli_progress_end(&progress);
     if (status == GK_OK)
-        return print(part, cli, &stats, cli_progress_seconds(&progress));
+        return print_part(part, cli, &stats, cli_progress_seconds(&progress));
     if (stats.unfinished) {
         cli->unfinished = true;
         cli_note(cli,

@@ -39,7 +39,7 @@ const char *cli_trim(const char *text, size_t *length)
 }
 
 /* Read more behind what is left over; there must be room. */
-static enum input_line fill(struct input *in, const struct cli_filter *filter)
+static enum input_line fill_line(struct input *in, const struct cli_filter *filter)
 {
     ssize_t n;
 
@@ -99,7 +99,7 @@ static enum input_line next_line(struct input *in, const struct cli_filter *filt
         memmove(in->buffer, in->buffer + in->begin, left);
         in->begin = 0;
         in->end = left;
-        enum input_line st = fill(in, filter);
+        enum input_line st = fill_line(in, filter);
         if (st != INPUT_LINE)
             return st;
     }

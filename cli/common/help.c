@@ -33,8 +33,8 @@ static const char *argument(const struct cli_option *o)
 }
 
 /* An option in words: what it wants, what it does, and, if there is room, what it excludes. */
-static const char *describe(const struct cli_table *t, const struct cli_option *o,
-                            char out[ABOUT_MAX])
+static const char *describe_option(const struct cli_table *t, const struct cli_option *o,
+                                   char out[ABOUT_MAX])
 {
     char wants[ABOUT_MAX] = "", excludes[ABOUT_MAX] = "";
     struct text about = {out, ABOUT_MAX}, first = {wants, ABOUT_MAX}, last = {excludes, ABOUT_MAX};
@@ -78,7 +78,7 @@ static void print_row(const struct cli_table *t, const struct cli_option *o)
         putchar('\n');
         at = 0;
     }
-    print_words(describe(t, o, about), at);
+    print_words(describe_option(t, o, about), at);
 }
 
 /* ---- --help ---- */
@@ -162,7 +162,7 @@ bool cli_print_list(struct cli *cli, void *out)
         if (!o->words && !bare && o->max)
             printf("%" PRId64 " %" PRId64, o->min, o->max);
         printf("%s\t%s\t%s\t%s\n", !bare && (o->words || o->max) ? "" : "-",
-               bare ? "-" : argument(o), group, o->help ? describe(t, o, about) : "-");
+               bare ? "-" : argument(o), group, o->help ? describe_option(t, o, about) : "-");
     }
     printf("-\t-\t%s\t%" PRId64 "\t-\t-\t-\n", kinds[o->kind], o->max);
     return false;

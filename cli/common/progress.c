@@ -148,7 +148,7 @@ static int terminal_width(void)
     return DEFAULT_WIDTH;
 }
 
-static int report(void *user, uint64_t done, uint64_t total)
+static int report_progress(void *user, uint64_t done, uint64_t total)
 {
     struct cli_progress *p = user;
     char line[160];
@@ -177,7 +177,7 @@ void cli_progress_watch(struct cli_progress *p, const struct cli *cli, const cha
 {
     const char *term = getenv("TERM");
 
-    *p = (struct cli_progress){.hook = {report, p}, .what = what, .unit = unit};
+    *p = (struct cli_progress){.hook = {report_progress, p}, .what = what, .unit = unit};
     p->shown = !cli->quiet && isatty(STDERR_FILENO) && term && strcmp(term, "dumb") != 0;
     p->log = cli->log && !cli->quiet && !isatty(STDERR_FILENO);
     p->waiting = true;

@@ -50,8 +50,8 @@ static bool is_symbol(char c)
 }
 
 /* Count rows and columns, and see that there is nothing else. */
-static enum gk_status measure(const char *text, size_t length, int *rows, int *cols,
-                              struct gk_error *err)
+static enum gk_status measure_board(const char *text, size_t length, int *rows, int *cols,
+                                    struct gk_error *err)
 {
     size_t row = 0, width = 0;
 
@@ -84,7 +84,7 @@ static enum gk_status parse_board(const char *text, size_t length, struct gk_boa
 {
     int rows = 0, cols = 0;
 
-    TRY(measure(text, length, &rows, &cols, err));
+    TRY(measure_board(text, length, &rows, &cols, err));
     TRY(gk_board_init(board, rows, cols, err));
     for (int row = 0; row < rows; row++)
         for (int col = 0; col < cols; col++) {
@@ -177,7 +177,7 @@ static bool print_job(struct group_batch *b, struct batch_job *job)
 /* ---- All lines ---- */
 
 /* One thread takes job after job. */
-static void work(struct group_batch *b, struct group_reader *reader)
+static void take_jobs(struct group_batch *b, struct group_reader *reader)
 {
     size_t i;
 
@@ -198,7 +198,7 @@ static bool flush_jobs(void *user)
     b->jobs = (struct parallel){.next = 0};
 #pragma omp parallel for num_threads(b->threads) schedule(static, 1)
     for (int i = 0; i < b->threads; i++)
-        work(b, &b->reader[i]);
+        take_jobs(b, &b->reader[i]);
     for (int i = 0; i < b->n_jobs; i++) {
         struct batch_job *job = &b->job[i];
 

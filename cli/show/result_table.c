@@ -131,8 +131,8 @@ static void flush_kept(struct printer *p)
     p->kept = NULL;
 }
 
-static void measure(struct printer *p, int column, const struct export_field *field,
-                    const char *text)
+static void measure_field(struct printer *p, int column, const struct export_field *field,
+                          const char *text)
 {
     int length = (int)strlen(text);
 
@@ -155,7 +155,7 @@ static void put_field(struct printer *p, int column, const struct export_field *
     } else {
         tame(text);
         if (p->kept) {
-            measure(p, column, field, text);
+            measure_field(p, column, field, text);
             p->kept[p->n_kept++] = text;
             return;
         }
@@ -185,7 +185,7 @@ static bool put_row(struct printer *p)
     return p->form != CLI_ROWS_JSON || cli_json_line(p->cli, object);
 }
 
-static enum gk_status start(struct printer *p, struct gk_error *err)
+static enum gk_status start_table(struct printer *p, struct gk_error *err)
 {
     p->columns = export_query_columns(p->query);
     if (p->columns > MAX_FIELDS)
@@ -213,7 +213,7 @@ enum gk_status cli_rows_print(const struct cli *cli, struct export_query *query,
 
     /* What fails before the first row fails without a header. */
     if (status == GK_OK)
-        status = start(&p, err);
+        status = start_table(&p, err);
     for (int row = 1; status == GK_OK && more; row++) {
         if (!put_row(&p))
             status = error_set(err, GK_ERR_NOMEM, "out of memory");

@@ -79,7 +79,7 @@ static bool defend(const struct reference *r, int v, struct reference_position *
 }
 
 /* RULE 2 and A2. */
-static bool fill(const struct reference *r, int v, struct reference_position *p)
+static bool play_stone(const struct reference *r, int v, struct reference_position *p)
 {
     uint16_t chain = connected(r, v, p->stones);
 
@@ -114,7 +114,7 @@ bool reference_play(const struct reference *r, enum reference_player player, int
         return defend(r, v, p);
     if (p->margins & bit)
         return push_in(r, v, p);
-    return !(p->stones & bit) && fill(r, v, p);
+    return !(p->stones & bit) && play_stone(r, v, p);
 }
 
 /* A4. */
@@ -160,8 +160,8 @@ static enum gk_status widen(struct reference *r, struct gk_error *err)
 }
 
 /* The number of a position, listed if it is new. */
-static enum gk_status find(struct reference *r, const struct reference_position *p, uint32_t *out,
-                           struct gk_error *err)
+static enum gk_status find_position(struct reference *r, const struct reference_position *p,
+                                    uint32_t *out, struct gk_error *err)
 {
     uint32_t at;
 
@@ -195,7 +195,7 @@ static enum gk_status list_moves(struct reference *r, size_t i, struct gk_error 
 
             *move = NO_MOVE;
             if (reference_play(r, (enum reference_player)player, v, &after))
-                TRY(find(r, &after, move, err));
+                TRY(find_position(r, &after, move, err));
         }
     }
     return GK_OK;
@@ -394,7 +394,7 @@ enum gk_status reference_read(struct reference *r, const struct gk_graph *graph,
     struct reference_position first = reference_start(graph);
     uint32_t number;
 
-    TRY(find(r, &first, &number, err));
+    TRY(find_position(r, &first, &number, err));
     for (size_t i = r->solved; i < r->count; i++)
         TRY(list_moves(r, i, err));
     find_eyes(r);

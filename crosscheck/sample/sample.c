@@ -265,7 +265,7 @@ static void tell_wrong(const struct sampling *s, const struct picked *p,
         wrong->found = found.result;
 }
 
-static void tell(const struct sampling *s, struct gk_sample_tally *out)
+static void sum_up(const struct sampling *s, struct gk_sample_tally *out)
 {
     for (size_t i = 0; i < s->count; i++) {
         const struct picked *p = &s->picked[i];
@@ -314,7 +314,7 @@ enum gk_status gk_index_sample(const struct gk_index *index,
         status = parallel_end(&s.loop, err);
     }
     if (status == GK_OK)
-        tell(&s, out);
+        sum_up(&s, out);
     sampling_fini(&s);
     (void)threads;
     return status;

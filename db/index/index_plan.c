@@ -95,7 +95,7 @@ static int by_key(const void *a, const void *b)
 }
 
 /* Sort, and make one of those that are the same; what is allowed adds up. */
-static void merge(struct index_frames *frames)
+static void merge_equal(struct index_frames *frames)
 {
     size_t left = 0;
 
@@ -160,7 +160,7 @@ enum gk_status index_frames_new(const struct census *census, struct index_frames
     for (int size = 1; size <= options->max_points && status == GK_OK; size++)
         status = add_size(&p, census->places[size]);
     if (status == GK_OK) {
-        merge(out);
+        merge_equal(out);
         status = place_entries(out, err);
     }
     if (status != GK_OK)

@@ -15,7 +15,7 @@
 
 /* Blocks of the file: writing to a mapped page that has none would be a fatal signal when the
  * disk is full. */
-static enum gk_status allocate(int fd, const char *path, uint64_t size, struct gk_error *err)
+static enum gk_status allocate_room(int fd, const char *path, uint64_t size, struct gk_error *err)
 {
     char what[64];
     int code;
@@ -37,7 +37,7 @@ enum gk_status index_room_new(struct output *output, const char *path, uint64_t 
         return error_nomem(err, "an index", SIZE_MAX);
     if (!output)
         return array_new(&out->bytes, out->size, 1, "an index", err);
-    TRY(allocate(output_descriptor(output), path, size, err));
+    TRY(allocate_room(output_descriptor(output), path, size, err));
     bytes = mmap(NULL, out->size, PROT_READ | PROT_WRITE, MAP_SHARED, output_descriptor(output), 0);
     if (bytes == MAP_FAILED)
         return output_fail(err, "map the temporary file for", path, errno);

@@ -17,7 +17,7 @@
 #include "util/error.h"
 #include "util/file/output.h"
 
-static enum gk_status map(struct part_file *file, int fd, struct gk_error *err)
+static enum gk_status map_file(struct part_file *file, int fd, struct gk_error *err)
 {
     struct stat status;
     void *bytes;
@@ -46,7 +46,7 @@ enum gk_status part_file_open(const char *path, struct part_file *file, struct g
     *file = (struct part_file){.path = path, .end = PART_HEADER};
     if (fd < 0)
         return output_fail(err, "open", path, errno);
-    status = map(file, fd, err);
+    status = map_file(file, fd, err);
     close(fd);
     return status == GK_OK ? part_header_unpack(file->bytes, file->size, path, &file->header, err)
                            : status;

@@ -40,9 +40,9 @@ static enum gk_status solve_here(struct part_plan *plan, struct part_writer *wri
     return status;
 }
 
-static enum gk_status solve(struct part_plan *plan, const struct gk_part_task *task,
-                            struct part_writer *writer, uint32_t *job, size_t count,
-                            const struct gk_progress *progress, struct gk_error *err)
+static enum gk_status solve_jobs(struct part_plan *plan, const struct gk_part_task *task,
+                                 struct part_writer *writer, uint32_t *job, size_t count,
+                                 const struct gk_progress *progress, struct gk_error *err)
 {
     const struct gk_part_crew *crew = task->crew;
 
@@ -135,7 +135,7 @@ static enum gk_status make_part(struct part_plan *plan, const struct gk_part_tas
         stats->complete = part_writer_complete(writer);
         count = leave_out(writer, job, count);
         if (!stats->complete)
-            status = solve(plan, task, writer, job, count, progress, err);
+            status = solve_jobs(plan, task, writer, job, count, progress, err);
         stats->bytes = part_writer_bytes(writer);
         stats->unfinished = part_writer_free(writer);
     }

@@ -222,8 +222,8 @@ static enum gk_status check_path(const char *path, struct gk_error *err)
     return GK_OK;
 }
 
-static enum gk_status allocate(const char *path, const struct gk_part_header *header,
-                               struct part_writer **out, struct gk_error *err)
+static enum gk_status allocate_writer(const char *path, const struct gk_part_header *header,
+                                      struct part_writer **out, struct gk_error *err)
 {
     static const char what[] = "writing a part";
     size_t room = strlen(path) + sizeof ".partial";
@@ -255,7 +255,7 @@ enum gk_status part_writer_open(const char *path, const struct gk_part_header *h
     enum gk_status status = GK_OK;
 
     TRY(check_path(path, err));
-    TRY(allocate(path, header, &w, err));
+    TRY(allocate_writer(path, header, &w, err));
     if (resume)
         status = look_for_complete(w, err);
     if (status == GK_OK && !w->complete)

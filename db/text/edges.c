@@ -31,7 +31,7 @@ static bool is_bar(const char *row)
     return first >= 0 && (row[first] == '-' || row[first] == '+');
 }
 
-static void load(struct edges_grid *g, const char *rows, size_t length)
+static void load_rows(struct edges_grid *g, const char *rows, size_t length)
 {
     const char *end = rows + length;
 
@@ -46,7 +46,7 @@ static void load(struct edges_grid *g, const char *rows, size_t length)
     }
 }
 
-static void measure(struct edges_grid *g)
+static void measure_grid(struct edges_grid *g)
 {
     g->left = g->right = -1;
     g->min_col = EDGES_ROW_WIDTH;
@@ -93,8 +93,8 @@ size_t edges_complete(const char *rows, size_t length, char *out)
     struct edges_grid g;
     char *p = out;
 
-    load(&g, rows, length);
-    measure(&g);
+    load_rows(&g, rows, length);
+    measure_grid(&g);
     if (g.left < 0 && g.right < 0 && !g.bars)
         return 0;
     draw_side(&g, g.left);

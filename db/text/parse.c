@@ -43,7 +43,7 @@ struct parser {
 };
 
 /* Append the current pattern. */
-static enum gk_status append(struct parser *p)
+static enum gk_status append_entry(struct parser *p)
 {
     struct gk_db *db = p->db;
 
@@ -200,7 +200,7 @@ static enum gk_status read_value(struct parser *p, const char *text, size_t leng
     if (!status)
         status = read_drawing(p);
     if (!status)
-        status = append(p);
+        status = append_entry(p);
     p->state = OUTSIDE;
     return status;
 }

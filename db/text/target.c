@@ -49,10 +49,10 @@ struct checker {
     bool too_long; /* a side is, and that was said */
 };
 
-static void tell(struct checker *c, int line, bool refused, const char *format, ...)
+static void report_fault(struct checker *c, int line, bool refused, const char *format, ...)
     GK_PRINTF(4, 5);
 
-static void tell(struct checker *c, int line, bool refused, const char *format, ...)
+static void report_fault(struct checker *c, int line, bool refused, const char *format, ...)
 {
     char message[200];
     struct gk_target_fault fault = {line, refused, message};
@@ -86,11 +86,11 @@ static bool read_number(const char *text, size_t length, int64_t *number)
 static void check_number(struct checker *c, int64_t number)
 {
     if (number > c->limits->number)
-        tell(c, c->line, true, "the number %lld is too large; at most %lld",
-             (long long)number, (long long)c->limits->number);
+        report_fault(c, c->line, true, "the number %lld is too large; at most %lld",
+                     (long long)number, (long long)c->limits->number);
     else if (c->any && number <= c->last)
-        tell(c, c->line, true, "pattern %lld after pattern %lld; numbers must ascend",
-             (long long)number, (long long)c->last);
+        report_fault(c, c->line, true, "pattern %lld after pattern %lld; numbers must ascend",
+                     (long long)number, (long long)c->last);
     c->any = true;
     c->last = number;
 }
@@ -102,7 +102,8 @@ static void read_head(struct checker *c, const char *text, size_t length)
     if (read_number(text, length, &number))
         check_number(c, number);
     if (c->limits->patterns && ++c->patterns == c->limits->patterns + 1)
-        tell(c, c->line, true, "too many patterns: at most %d in a file", c->limits->patterns);
+        report_fault(c, c->line, true, "too many patterns: at most %d in a file",
+                     c->limits->patterns);
     c->inside = true;
     c->number = number;
     c->head = c->line;
@@ -124,8 +125,8 @@ static void check_side(struct checker *c, const char *what, int count)
 {
     if (count <= c->limits->side || c->too_long)
         return;
-    tell(c, c->line, true, "a drawing of more than %d %s, blank ones before it included",
-         c->limits->side, what);
+    report_fault(c, c->line, true, "a drawing of more than %d %s, blank ones before it included",
+                 c->limits->side, what);
     c->too_long = true;
 }
 
@@ -141,11 +142,11 @@ static void read_row(struct checker *c, const char *text, size_t length)
             read_point(c, text[i]);
             columns = (int)i + !left;
         } else if (!text[i] || !strchr(" |-+", text[i])) {
-            tell(c, c->line, true, "'%c' is no mark; the only wildcard is 'x'",
-                 text[i] >= ' ' && text[i] <= '~' ? text[i] : '?');
+            report_fault(c, c->line, true, "'%c' is no mark; the only wildcard is 'x'",
+                         text[i] >= ' ' && text[i] <= '~' ? text[i] : '?');
             return;
         } else if (text[i] == '|' && i > 0 && i + 1 < length && symbol_valid(text[i + 1])) {
-            tell(c, c->line, true, "a left edge must be in the first column of its line");
+            report_fault(c, c->line, true, "a left edge must be in the first column of its line");
             return;
         }
     }
@@ -160,23 +161,24 @@ static void read_row(struct checker *c, const char *text, size_t length)
 static void check_unmarked(struct checker *c, struct gk_eye_value v)
 {
     if (v.b == v.c && (c->attack || c->defence))
-        tell(c, c->line, true, "pattern %lld marks a point, though its middle digits agree",
-             (long long)c->number);
+        report_fault(c, c->line, true, "pattern %lld marks a point, though its middle digits agree",
+                     (long long)c->number);
     else if (v.b != v.c && (!c->attack || !c->defence))
-        tell(c, c->line, true,
-             "pattern %lld needs a mark of attack and one of defence: its middle digits differ",
-             (long long)c->number);
+        report_fault(
+            c, c->line, true,
+            "pattern %lld needs a mark of attack and one of defence: its middle digits differ",
+            (long long)c->number);
 }
 
 static void check_marks(struct checker *c, const char *side, const char *digits, bool differ,
                         int marks)
 {
     if (differ && !marks)
-        tell(c, c->line, true, "pattern %lld needs a mark of %s: its %s digits differ",
-             (long long)c->number, side, digits);
+        report_fault(c, c->line, true, "pattern %lld needs a mark of %s: its %s digits differ",
+                     (long long)c->number, side, digits);
     else if (!differ && marks)
-        tell(c, c->line, true, "pattern %lld has a mark of %s, though its %s digits agree",
-             (long long)c->number, side, digits);
+        report_fault(c, c->line, true, "pattern %lld has a mark of %s, though its %s digits agree",
+                     (long long)c->number, side, digits);
 }
 
 static void read_value(struct checker *c, const char *text, size_t length)
@@ -185,7 +187,7 @@ static void read_value(struct checker *c, const char *text, size_t length)
     struct gk_eye_value v;
 
     if (length != 5 || !gk_eye_value_parse(text + 1, length - 1, &v)) {
-        tell(c, c->line, true, "a value is four digits here");
+        report_fault(c, c->line, true, "a value is four digits here");
         return;
     }
     if (!limits->threat_marks) {
@@ -195,12 +197,14 @@ static void read_value(struct checker *c, const char *text, size_t length)
         check_marks(c, "defence", "second and fourth", v.b != v.d, c->defence);
     }
     if (c->points > limits->points)
-        tell(c, c->head, false, "pattern %lld is never looked up: it has more than %d points",
-             (long long)c->number, limits->points);
+        report_fault(c, c->head, false,
+                     "pattern %lld is never looked up: it has more than %d points",
+                     (long long)c->number, limits->points);
     else if (c->inner > limits->inner)
-        tell(c, c->head, false,
-             "pattern %lld is never looked up: it has more than %d points that are not marginal",
-             (long long)c->number, limits->inner);
+        report_fault(
+            c, c->head, false,
+            "pattern %lld is never looked up: it has more than %d points that are not marginal",
+            (long long)c->number, limits->inner);
 }
 
 /* ---- Lines ---- */
@@ -213,9 +217,9 @@ static bool is_blank(char c)
 static void check_length(struct checker *c, size_t length, bool ended)
 {
     if (length > (size_t)c->limits->line)
-        tell(c, c->line, true, "a line of %zu bytes; at most %d", length, c->limits->line);
+        report_fault(c, c->line, true, "a line of %zu bytes; at most %d", length, c->limits->line);
     else if (!ended)
-        tell(c, c->line, true, "the last line has no line end");
+        report_fault(c, c->line, true, "the last line has no line end");
 }
 
 /* A line without its end and without blanks after it. */
@@ -226,7 +230,7 @@ static void read_line(struct checker *c, const char *text, size_t length)
     if (length >= WORD_LENGTH && memcmp(text, WORD, WORD_LENGTH) == 0) {
         read_head(c, text, length);
     } else if (!c->inside) {
-        tell(c, c->line, true, "a line that belongs to no pattern");
+        report_fault(c, c->line, true, "a line that belongs to no pattern");
     } else if (text[0] == ':') {
         read_value(c, text, length);
         c->inside = false;

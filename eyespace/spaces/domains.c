@@ -42,7 +42,7 @@ static bool on_first_line(const struct gk_board *board, int row, int col)
 }
 
 /* The lively stones of the colour and the points beside them. */
-static void begin(struct domain *d)
+static void begin_domain(struct domain *d)
 {
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         bool own = d->board->stone[point] == d->colour;
@@ -284,7 +284,7 @@ enum gk_status domains_make(struct gk_tactics *tactics, const struct gk_board *b
     for (int i = 0; i < 2; i++) {
         domain[i] = (struct domain){
             .board = board, .lively = lively, .closed = closed, .colour = eyes[i].colour};
-        begin(&domain[i]);
+        begin_domain(&domain[i]);
         spread(&domain[i]);
     }
     for (int i = 0; i < 2; i++)

@@ -30,7 +30,7 @@ const char *gk_eye_rank_name(enum gk_eye_rank eye_rank)
 
 /* Append so many of what `letter` stands for, after "+" if something is there already; "1a" is
  * written "a". */
-static void append(struct text *text, const char *start, int n, const char *letter)
+static void append_term(struct text *text, const char *start, int n, const char *letter)
 {
     if (n == 0)
         return;
@@ -44,9 +44,10 @@ void gk_topology_format(const struct gk_topology *topology, char *text)
 {
     struct text out = {text, 16};
 
-    append(&out, text, topology->count[GK_DIAGONAL_1] + 2 * topology->count[GK_DIAGONAL_2], "");
-    append(&out, text, topology->count[GK_DIAGONAL_A], "a");
-    append(&out, text, topology->count[GK_DIAGONAL_B], "b");
+    append_term(&out, text, topology->count[GK_DIAGONAL_1] + 2 * topology->count[GK_DIAGONAL_2],
+                "");
+    append_term(&out, text, topology->count[GK_DIAGONAL_A], "a");
+    append_term(&out, text, topology->count[GK_DIAGONAL_B], "b");
     if (out.at == text)
         text_put(&out, "0");
 }

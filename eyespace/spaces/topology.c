@@ -112,8 +112,8 @@ static bool find_corner(const struct gk_board *board, int point, int i, int *cor
 
 /* A margin of the same eye space is not within it: where the opponent can come in, it counts
  * like any other point. */
-static enum gk_status judge(const struct eye_question *q, int i, struct diagonal *out,
-                            struct gk_error *err)
+static enum gk_status judge_diagonal(const struct eye_question *q, int i, struct diagonal *out,
+                                     struct gk_error *err)
 {
     const struct gk_eyes *eyes = q->eyes;
     int corner;
@@ -197,7 +197,7 @@ enum gk_status gk_topological_eye(struct gk_tactics *tactics, const struct gk_bo
                          weights->a, weights->unit, weights->b, weights->unit);
     memset(out, 0, sizeof *out);
     for (int i = 0; i < 4; i++) {
-        TRY(judge(&q, i, &diagonal[i], err));
+        TRY(judge_diagonal(&q, i, &diagonal[i], err));
         out->diagonal[i] = (uint8_t)diagonal[i].status;
         out->count[diagonal[i].status]++;
     }

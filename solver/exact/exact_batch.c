@@ -241,7 +241,8 @@ static enum gk_status do_group(const struct exact_batch *b, size_t i, struct exa
 /* ---- The whole ---- */
 
 /* Groups are done; one thread tells so. */
-static enum gk_status report(struct exact_batch *b, size_t begin, size_t end, struct gk_error *err)
+static enum gk_status report_range(struct exact_batch *b, size_t begin, size_t end,
+                                   struct gk_error *err)
 {
     const struct gk_progress *p = b->options->progress;
     size_t jobs = b->first[b->group[end]] - b->first[b->group[begin]];
@@ -260,7 +261,7 @@ static enum gk_status do_task(struct exact_batch *b, size_t i, struct exact_cach
         if (parallel_failed(loop))
             return GK_OK;
         TRY(do_group(b, group, own, err));
-        TRY(report(b, group, group + 1, err));
+        TRY(report_range(b, group, group + 1, err));
     }
     return GK_OK;
 }

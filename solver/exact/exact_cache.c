@@ -428,8 +428,9 @@ void exact_pairs_answers(const struct exact_pair *const pair[3], int lane, uint3
 }
 
 /* Ask for all boards of a place. */
-static enum gk_status ask(struct exact_cache *cache, struct exact_kept *k,
-                          const struct exact_place *place, struct gk_six *out, struct gk_error *err)
+static enum gk_status ask_family(struct exact_cache *cache, struct exact_kept *k,
+                                 const struct exact_place *place, struct gk_six *out,
+                                 struct gk_error *err)
 {
     const struct exact_pair *pair[3];
     const struct exact_group group = group_of(k->family, place);
@@ -463,7 +464,7 @@ enum gk_status exact_cache_six(struct exact_cache *cache, const struct exact_fam
     if (status == GK_OK)
         status = array_new(&new.six, k->space.n_boards, sizeof *new.six, "the six questions", err);
     if (status == GK_OK)
-        status = ask(cache, k, place, new.six, err);
+        status = ask_family(cache, k, place, new.six, err);
     if (status != GK_OK) {
         free(new.six);
         return status;

@@ -81,7 +81,7 @@ void gk_explainer_free(struct gk_explainer *e)
     free(e);
 }
 
-static enum gk_status prepare(struct gk_explainer *e, int extra_eyes, struct gk_error *err)
+static enum gk_status prepare_question(struct gk_explainer *e, int extra_eyes, struct gk_error *err)
 {
     struct explain_question *q = &e->question[extra_eyes];
     enum gk_status status;
@@ -148,7 +148,8 @@ static bool must_answer(const struct explain_question *q, const struct explain_s
 }
 
 /* Leave only the options after which the wall lives (does not live). */
-static int keep(const struct explain_question *q, struct explain_option *option, int n, bool lives)
+static int keep_options(const struct explain_question *q, struct explain_option *option, int n,
+                        bool lives)
 {
     int kept = 0;
 
@@ -185,7 +186,7 @@ static const struct explain_option *stubborn(const struct explain_question *q,
         if (!must_answer(q, &option[i].next))
             continue;
         answers = explain_options(&q->game, &option[i].next, answer);
-        answers = keep(q, answer, answers, true);
+        answers = keep_options(q, answer, answers, true);
         if (!best || answers < fewest) {
             best = &option[i];
             fewest = answers;
@@ -199,16 +200,16 @@ static const struct explain_option *stubborn(const struct explain_question *q,
 }
 
 /* The move to be shown in a state; null if there is none. */
-static const struct explain_option *choose(const struct explain_question *q,
-                                           const struct explain_state *state,
-                                           struct explain_option *option)
+static const struct explain_option *choose_option(const struct explain_question *q,
+                                                  const struct explain_state *state,
+                                                  struct explain_option *option)
 {
     bool lives = explain_lives(&q->game, state);
     unsigned rank = explain_rank_get(&q->rank, state);
     int n = explain_options(&q->game, state, option);
     const struct explain_option *pass;
 
-    n = keep(q, option, n, lives);
+    n = keep_options(q, option, n, lives);
     if (n == 0)
         return NULL;
     if (rank != EXPLAIN_NO_RANK)
@@ -228,8 +229,8 @@ struct explain_walk {
     struct gk_line line;
 };
 
-static void describe(const struct explain_question *q, const struct explain_state *from,
-                     const struct explain_option *option, struct gk_line_move *out)
+static void describe_move(const struct explain_question *q, const struct explain_state *from,
+                          const struct explain_option *option, struct gk_line_move *out)
 {
     const struct exact_table *t = q->game.layer[option->next.layer];
     const struct exact_board *before = &t->space->board[from->board];
@@ -310,13 +311,13 @@ static void follow(struct explain_walk *w)
 
     while (!at_end(w)) {
         const struct explain_state *state = &w->state[w->line.n_moves];
-        const struct explain_option *best = choose(w->question, state, option);
+        const struct explain_option *best = choose_option(w->question, state, option);
 
         if (!best) {
             w->line.end = GK_LINE_STUCK;
             return;
         }
-        describe(w->question, state, best, &w->line.move[w->line.n_moves++]);
+        describe_move(w->question, state, best, &w->line.move[w->line.n_moves++]);
         if (best->wins) {
             w->line.end = GK_LINE_CAPTURED;
             return;
@@ -342,7 +343,7 @@ enum gk_status explain_line(struct gk_explainer *e, enum gk_player first, int ex
 
     if (extra_eyes < 0 || extra_eyes > 1)
         return error_set(err, GK_ERR_ARG, "extra eyes must be 0 or 1, not %d", extra_eyes);
-    TRY(prepare(e, extra_eyes, err));
+    TRY(prepare_question(e, extra_eyes, err));
     TRY(array_new(&w, 1, sizeof *w, "a variation", err));
     w->question = &e->question[extra_eyes];
     w->state[0] = (struct explain_state){

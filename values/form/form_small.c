@@ -65,7 +65,8 @@ static enum gk_status option_weights(struct gk_forms *forms, gk_form g, bool lef
 
 /* Is n more than or confused with all of Left's (sign 1), or less than or confused with all of
  * Right's options (sign -1)? */
-static bool fits(const struct gk_forms *forms, gk_form n, struct form_options options, int sign)
+static bool fits_number(const struct gk_forms *forms, gk_form n, struct form_options options,
+                        int sign)
 {
     for (size_t i = 0; i < options.count; i++)
         if (sign > 0 ? form_le(forms, n, options.form[i]) : form_le(forms, options.form[i], n))
@@ -85,7 +86,7 @@ static enum gk_status last_fitting(struct gk_forms *forms, int64_t n, int step,
 
         n += step;
         status = form_integer(forms, n, &next, err);
-        if (status != GK_OK || !fits(forms, next, options, -step))
+        if (status != GK_OK || !fits_number(forms, next, options, -step))
             break;
         *out = next;
     }

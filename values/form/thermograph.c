@@ -216,8 +216,8 @@ static enum gk_status cut(struct thermo_line *line, struct form_wall_point mast,
 
 /* ---- Thermographs of forms ---- */
 
-static enum gk_status keep(struct form_walls *walls, gk_form g, struct form_wall_point mast,
-                           const struct thermo_line line[2], struct gk_error *err)
+static enum gk_status keep_walls(struct form_walls *walls, gk_form g, struct form_wall_point mast,
+                                 const struct thermo_line line[2], struct gk_error *err)
 {
     struct form_walls_entry e = {.mean = mast.value, .temperature = mast.temperature};
 
@@ -243,7 +243,7 @@ static enum gk_status draw_number(struct gk_forms *forms, gk_form g, struct gk_e
     struct form_wall_point mast = {.temperature = {-1, x.exp}, .value = x};
     struct thermo_line line[2] = {{.point = &mast, .count = 1}, {.point = &mast, .count = 1}};
 
-    return keep(&forms->walls, g, mast, line, err);
+    return keep_walls(&forms->walls, g, mast, line, err);
 }
 
 static enum gk_status draw(struct gk_forms *forms, gk_form g, struct gk_error *err)
@@ -262,13 +262,13 @@ static enum gk_status draw(struct gk_forms *forms, gk_form g, struct gk_error *e
                       (gk_dyadic_cmp(line[0].point->value, form_left_stop(forms, g)) == 0 &&
                        gk_dyadic_cmp(line[1].point->value, form_right_stop(forms, g)) == 0));
     if (status == GK_OK)
-        status = keep(&forms->walls, g, mast, line, err);
+        status = keep_walls(&forms->walls, g, mast, line, err);
     free(line[0].point);
     free(line[1].point);
     return status;
 }
 
-static enum gk_status ensure(struct gk_forms *forms, gk_form g, struct gk_error *err)
+static enum gk_status ensure_walls(struct gk_forms *forms, gk_form g, struct gk_error *err)
 {
     struct form_options left = form_left(forms, g), right = form_right(forms, g);
     gk_form entry;
@@ -279,9 +279,9 @@ static enum gk_status ensure(struct gk_forms *forms, gk_form g, struct gk_error 
         return draw_number(forms, g, err);
     /* No forms are made meanwhile: the options stay where they are. */
     for (size_t i = 0; i < left.count; i++)
-        TRY(ensure(forms, left.form[i], err));
+        TRY(ensure_walls(forms, left.form[i], err));
     for (size_t i = 0; i < right.count; i++)
-        TRY(ensure(forms, right.form[i], err));
+        TRY(ensure_walls(forms, right.form[i], err));
     return draw(forms, g, err);
 }
 
@@ -291,7 +291,7 @@ enum gk_status form_thermograph(struct gk_forms *forms, gk_form g, struct form_t
     const struct form_walls *walls = &forms->walls;
     const struct form_walls_entry *e;
 
-    TRY(ensure(forms, g, err));
+    TRY(ensure_walls(forms, g, err));
     e = &walls->entry[walls->of.of[g] - 1];
     *out = (struct form_thermograph){.mean = e->mean,
                                      .temperature = e->temperature,
