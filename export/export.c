@@ -76,8 +76,8 @@ static void make_row(const struct rows *r, const struct placement *place,
     }
     if (is_exact(r)) {
         set_liberties(row, answer);
-        GK_ASSERT(X2, gk_eye_value_same(row->with[r->options->rules.outer_liberties],
-                                    row->result.value));
+        GK_ASSERT(
+            X2, gk_eye_value_same(row->with[r->options->rules.outer_liberties], row->result.value));
     }
 }
 
@@ -354,5 +354,5 @@ enum gk_status export_run(const struct gk_generate *options, const struct export
         return census_close(sink, n, status, err);
     if (parts)
         source = part_set_source(parts);
-    return census_run_from(parts ? &source : NULL, &chosen, sink, n, progress, err);
+    return census_run(parts ? &source : NULL, &chosen, sink, n, progress, err);
 }

@@ -260,5 +260,5 @@ enum gk_status gk_complete_check(const struct gk_db *db, const struct gk_complet
     asked.rules.kind = GK_RULES_EXACT;
     TRY(census_options(&asked, &census, err));
     TRY(gk_matcher_new(db, &c.matcher, err));
-    return census_run(&census, &sink, 1, progress, err);
+    return census_run(NULL, &census, &sink, 1, progress, err);
 }

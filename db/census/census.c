@@ -141,14 +141,6 @@ static enum gk_status tell_size(struct run *r, bool done)
     return GK_OK;
 }
 
-static enum gk_status tell_graph(struct run *r, const struct census_graph *graph)
-{
-    for (int i = 0; i < r->n_sinks; i++)
-        if (r->sink[i].graph)
-            TRY(r->sink[i].graph(r->sink[i].user, graph, r->err));
-    return GK_OK;
-}
-
 /* Which placements of the size anybody wants; false if it is none. All are asked: a sink may
  * count. */
 static bool ask_sinks(struct run *r)
@@ -199,8 +191,9 @@ static enum gk_status take_graph(struct run *r, const struct census_graph *graph
     for (size_t k = 0; k < graph->count && status == GK_OK; k++)
         if (graph->answers[k] && r->realisable)
             status = realisable_mark(r->realisable, graph->first + k, graph->answers[k], r->err);
-    if (status == GK_OK)
-        status = tell_graph(r, graph);
+    for (int i = 0; i < r->n_sinks && status == GK_OK; i++)
+        if (r->sink[i].graph)
+            status = r->sink[i].graph(r->sink[i].user, graph, r->err);
     for (size_t k = 0; k < graph->count; k++) {
         answers_free(graph->answers[k]);
         graph->answers[k] = NULL;
@@ -405,16 +398,9 @@ enum gk_status census_close(struct census_sink *sink, int n_sinks, enum gk_statu
     return status;
 }
 
-enum gk_status census_run(const struct gk_generate *options, struct census_sink *sink, int n_sinks,
-                          const struct gk_progress *progress, struct gk_error *err)
-{
-    return census_run_from(NULL, options, sink, n_sinks, progress, err);
-}
-
-enum gk_status census_run_from(const struct census_source *source,
-                               const struct gk_generate *options, struct census_sink *sink,
-                               int n_sinks, const struct gk_progress *progress,
-                               struct gk_error *err)
+enum gk_status census_run(const struct census_source *source, const struct gk_generate *options,
+                          struct census_sink *sink, int n_sinks, const struct gk_progress *progress,
+                          struct gk_error *err)
 {
     struct run r = {.census.options = options,
                     .source = source,

@@ -9,7 +9,7 @@
  *     census_options(asked, &options, err)         the limits, checked here and nowhere else
  *     generate_open(&options, path, &sink[0], ...)  a list of patterns, long or short
  *     index_open(&options, path, &sink[1], ...)     an index
- *     census_run(&options, sink, 2, progress, err)
+ *     census_run(NULL, &options, sink, 2, progress, err)
  *
  * Whoever checks something of every class has a sink of its own, which needs no more than
  * `graph` and `close`. With NEEDS_RESULTS it is
@@ -72,16 +72,12 @@ enum gk_status census_options(const struct gk_generate *asked, struct gk_generat
 /*
  * Solve everything up to options->max_points, which census_options() made, and tell all sinks, in
  * their order: of each size graph by graph, in canonical order. Progress is counted in classes,
- * for a target in placements, plus the work of sinks. Fails as gk_generate() does.
+ * for a target in placements, plus the work of sinks. A source (null: none) is asked for results
+ * instead of solving. Fails as gk_generate() does.
  */
-enum gk_status census_run(const struct gk_generate *options, struct census_sink *sink, int n_sinks,
-                          const struct gk_progress *progress, struct gk_error *err);
-
-/* The same with the results of a source, which it asks instead of solving; null: none. */
-enum gk_status census_run_from(const struct census_source *source,
-                               const struct gk_generate *options, struct census_sink *sink,
-                               int n_sinks, const struct gk_progress *progress,
-                               struct gk_error *err);
+enum gk_status census_run(const struct census_source *source, const struct gk_generate *options,
+                          struct census_sink *sink, int n_sinks, const struct gk_progress *progress,
+                          struct gk_error *err);
 
 /* Close sinks without a census, as something failed before; returns `status`. */
 enum gk_status census_close(struct census_sink *sink, int n_sinks, enum gk_status status,

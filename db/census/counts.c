@@ -57,7 +57,7 @@ static void count_answer(const struct counts *c, struct count *count, const stru
     if (c->options->rules.kind != GK_RULES_EXACT)
         return;
     gk_shape_mark(&place->seen, answer->marking, &graph);
-    stones = bits_count(graph_marked(&graph, GK_DEAD) | graph_marked(&graph, GK_DEAD_MARGIN));
+    stones = bits_count(graph_dead(&graph));
     if (answer->seki) {
         count_one(&count[COUNT_SEKI], place, answer);
         count_one(&count[COUNT_STONES + stones], place, answer);

@@ -25,8 +25,8 @@ struct candidate {
     size_t graph;        /* the place of its graph in canonical order */
     struct gk_graph key; /* canonical: what a reader sees */
     enum gk_location location;
-    int n_edges;                  /* on which its points lie, taken together */
-    size_t order;                 /* in the enumeration of its location */
+    int n_edges;                        /* on which its points lie, taken together */
+    size_t order;                       /* in the enumeration of its location */
     const struct gk_drawn_shape *shape; /* its drawing, and what is solved */
 };
 
@@ -50,15 +50,6 @@ static struct gk_graph bare_graph(const struct gk_graph *graph, int n)
     for (int v = 0; v < n; v++)
         bare.adj[v] = graph->adj[v] & bits_all(n);
     return bare;
-}
-
-/* At an edge, with colours in place of the wall: struct placement, `seen`. */
-static struct gk_shape seen_shape(const struct gk_drawn_shape *shape)
-{
-    struct gk_shape seen = {.graph = bare_graph(&shape->shape.graph, shape->drawing.n)};
-
-    graph_edge_sets(&shape->drawing, &seen.graph.anchored, &seen.firm);
-    return seen;
 }
 
 static struct gk_graph canonical(const struct gk_graph *graph)
@@ -312,9 +303,9 @@ static enum gk_status make_place(const struct placement_search *s, const struct 
         return make_general(c, &s->places->graphs->shape[c->graph], out, s->err);
     make_plain(c->shape, out);
     out->location = c->location;
-    out->seen = seen_shape(c->shape);
-    out->edge = out->seen.graph.anchored;
-    out->corner = out->seen.firm;
+    graph_edge_sets(&c->shape->drawing, &out->edge, &out->corner);
+    out->seen = (struct gk_shape){bare_graph(&c->shape->shape.graph, s->n), out->corner};
+    out->seen.graph.anchored = out->edge;
     return GK_OK;
 }
 

@@ -81,11 +81,10 @@ enum gk_status solver_set_new(const struct gk_generate *options, unsigned needs,
                               const struct census_source *source, struct solver_set **out,
                               struct gk_error *err)
 {
-    struct solver_set *set = calloc(1, sizeof *set);
+    struct solver_set *set;
     enum gk_status status;
 
-    if (!set)
-        return error_nomem(err, "results", sizeof *set);
+    TRY(array_new(&set, 1, sizeof *set, "results", err));
     set->options = options;
     set->source = source;
     set->needs = needs;
@@ -188,21 +187,14 @@ static size_t piece_size(const struct solver_set *set, const struct placement *p
     return count;
 }
 
-static enum gk_status ask_causes(struct solver_set *set, const struct gk_shape *position,
-                                 size_t count, struct gk_error *err)
-{
-    const struct census_source *source = set->source;
-
-    return source ? source->causes(source->user, position, set->opinions, count, err)
-                  : gk_causes_find(set->causes, position, set->opinions, count, err);
-}
-
 /* The classes of a piece whose values differ between the games, and why: shortage of
  * liberties, or else what experiments show. */
 static enum gk_status find_causes(struct solver_set *set, const struct piece *piece,
                                   struct gk_error *err)
 {
+    const struct census_source *source = set->source;
     struct answers *answers = piece->answers;
+    const struct gk_shape *position = &answers->place->position;
     int liberties = set->options->rules.outer_liberties;
     size_t count = 0;
 
@@ -222,7 +214,8 @@ static enum gk_status find_causes(struct solver_set *set, const struct piece *pi
         set->opinions[count++] = (struct gk_opinions){
             .marking = set->marking[i], .abstract = set->result[i], .exact = *exact};
     }
-    TRY(ask_causes(set, &answers->place->position, count, err));
+    TRY(source ? source->causes(source->user, position, set->opinions, count, err)
+               : gk_causes_find(set->causes, position, set->opinions, count, err));
     for (size_t i = 0; i < count; i++)
         answers->answer[set->different[i]].cause = (uint8_t)set->opinions[i].cause;
     return GK_OK;
@@ -448,12 +441,16 @@ static uint8_t captured_index(uint8_t empty)
     return (uint8_t)gk_eye_value_index(solver_set_captured(gk_eye_value_at(empty)));
 }
 
-/* The last class is worth what the first one allows, which is empty. */
+/* The class that is full of dead stones is not solved: list_answers() took it off the end. Put it
+ * back, if there is one; it is worth what the first class allows, which is empty. */
 static void set_captured(struct answers *answers)
 {
     const struct answer *empty = &answers->answer[0];
-    struct answer *full = &answers->answer[answers->count - 1];
+    struct answer *full = &answers->answer[answers->count];
 
+    if (answers->count == answers->room || !full->captured)
+        return;
+    answers->count++;
     full->value = captured_index(empty->value);
     full->outer = empty->outer;
     full->abstract = full->value; /* the rules of that game do not say */
@@ -472,23 +469,11 @@ static enum gk_status list_answers(const struct solver_set *set, const struct pl
 {
     const struct gk_generate *o = set->options;
 
-    return scope->kind != SCOPE_ALL
-               ? scope_list(scope, place, out, err)
-               : answers_list(place, o->dead_margins, o->captured && set->exact, out, err);
-}
-
-/* The class that is full of dead stones is not solved: take it off the end, and put it back. */
-static void hide_captured(struct answers *answers)
-{
-    answers->count -= answers->count && answers->answer[answers->count - 1].captured;
-}
-
-static void show_captured(struct answers *answers)
-{
-    if (answers->count < answers->room && answers->answer[answers->count].captured) {
-        answers->count++;
-        set_captured(answers);
-    }
+    TRY(scope->kind != SCOPE_ALL
+            ? scope_list(scope, place, out, err)
+            : answers_list(place, o->dead_margins, o->captured && set->exact, out, err));
+    (*out)->count -= (*out)->count && (*out)->answer[(*out)->count - 1].captured;
+    return GK_OK;
 }
 
 enum gk_status solver_set_solve(struct solver_set *set, const struct placement *const *place,
@@ -502,8 +487,6 @@ enum gk_status solver_set_solve(struct solver_set *set, const struct placement *
     for (; listed < count && status == GK_OK; listed++) {
         out[listed] = NULL;
         status = list_answers(set, place[listed], scope, &out[listed], err);
-        if (status == GK_OK)
-            hide_captured(out[listed]);
     }
     set->scope = scope;
     if (status == GK_OK)
@@ -511,7 +494,7 @@ enum gk_status solver_set_solve(struct solver_set *set, const struct placement *
     set->scope = NULL;
     for (size_t i = 0; i < listed; i++) {
         if (status == GK_OK) {
-            show_captured(out[i]);
+            set_captured(out[i]);
         } else {
             answers_free(out[i]);
             out[i] = NULL;

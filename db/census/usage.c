@@ -29,10 +29,9 @@ static int by_key(const void *a, const void *b)
 static enum gk_status list_places(const struct placements *places, struct known **out,
                                   struct gk_error *err)
 {
-    struct known *known = calloc(places->count, sizeof *known);
+    struct known *known;
 
-    if (!known)
-        return error_nomem(err, "places", places->count * sizeof *known);
+    TRY(array_new(&known, places->count, sizeof *known, "places", err));
     for (size_t i = 0; i < places->count; i++) {
         known[i].place = i;
         placement_key(&places->place[i], &known[i].key);
@@ -157,12 +156,11 @@ static enum gk_status add_all(const struct gk_weights *weights, struct known *kn
 enum gk_status usage_new(const struct gk_weights *weights, const struct placements *places,
                          struct usage **out, struct gk_error *err)
 {
-    struct usage *u = calloc(1, sizeof *u);
+    struct usage *u;
     struct known *known = NULL;
     enum gk_status status;
 
-    if (!u)
-        return error_nomem(err, "weights", sizeof *u);
+    TRY(array_new(&u, 1, sizeof *u, "weights", err));
     u->places = places;
     set_prior(weights, u);
     status = list_places(places, &known, err);

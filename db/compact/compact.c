@@ -35,19 +35,14 @@ struct truth {
 
 /* ---- Markings ---- */
 
-static uint32_t vertices_of(gk_marking bits, int n)
+/* The points of an outline. */
+static uint32_t outlined(gk_marking outline, int n)
 {
     uint32_t set = 0;
 
     for (int v = 0; v < n; v++)
-        set |= (uint32_t)(bits >> 2 * (n - 1 - v) & 1) << v;
+        set |= (uint32_t)(outline >> 2 * (n - 1 - v) & 1) << v;
     return set;
-}
-
-/* The points of an outline. */
-static uint32_t outlined(gk_marking outline, int n)
-{
-    return vertices_of(marking_margin_bits(outline), n);
 }
 
 gk_marking compact_marking(gk_marking outline, uint32_t stones, int n)
@@ -144,11 +139,11 @@ static void keep_looks(struct truth *t)
 static enum gk_status truth_init(struct truth *t, const struct answers *answers,
                                  struct gk_error *err)
 {
+    static const char what[] = "the markings of a place";
+
     t->n_markings = (size_t)1 << 2 * t->n;
-    t->label = malloc(t->n_markings * sizeof *t->label);
-    t->needless = calloc(t->n_markings, sizeof *t->needless);
-    if (!t->label || !t->needless)
-        return error_nomem(err, "the markings of a place", t->n_markings * sizeof *t->label);
+    TRY(array_new(&t->label, t->n_markings, sizeof *t->label, what, err));
+    TRY(array_new(&t->needless, t->n_markings, sizeof *t->needless, what, err));
     TRY(automorphisms(&t->place->seen.graph, t->place->seen.firm, &t->seen, &t->n_seen, err));
     TRY(automorphisms(&t->place->position.graph, t->place->position.firm, &t->map, &t->n_maps,
                       err));
@@ -196,11 +191,9 @@ static enum gk_status cube_init(const struct truth *t, gk_marking outline,
         if (!(fixed >> v & 1))
             cube->vertex[cube->n_free++] = (uint8_t)v;
     sets = (size_t)1 << cube->n_free;
-    cube->label = malloc(sets * sizeof *cube->label);
-    cube->needed = malloc(sets * sizeof *cube->needed);
-    cube->symmetry = malloc(t->n_maps * n + 1);
-    if (!cube->label || !cube->needed || !cube->symmetry)
-        return error_nomem(err, "a cube", sets * sizeof *cube->label);
+    TRY(array_new(&cube->label, sets, sizeof *cube->label, "a cube", err));
+    TRY(array_new(&cube->needed, sets, sizeof *cube->needed, "a cube", err));
+    TRY(array_new(&cube->symmetry, t->n_maps, n, "a cube", err));
     for (size_t i = 0; i < t->n_maps; i++)
         if (marking_image(outline, t->map + i * n, t->n) == outline)
             memcpy(cube->symmetry + cube->n_symmetries++ * n, t->map + i * n, n);

@@ -30,11 +30,11 @@
 
 /* What a pattern is the first match of. */
 struct stands_for {
-    size_t count;                    /* classes */
-    int64_t first;                   /* the smallest of their numbers; 0: none has one */
-    const struct answer *depends;    /* of those that depend on outer liberties the most
-                                           frequent one; null: none */
-    const struct placement *place;   /* of this */
+    size_t count;                  /* classes */
+    int64_t first;                 /* the smallest of their numbers; 0: none has one */
+    const struct answer *depends;  /* of those that depend on outer liberties the most
+                                         frequent one; null: none */
+    const struct placement *place; /* of this */
     double frequency;
     bool captured; /* one is full of dead stones */
 };
@@ -478,6 +478,7 @@ static void describe(struct compact_choice *c, int size)
 
 static enum gk_status allocate(struct compact_choice *c)
 {
+    static const char what[] = "patterns to choose from";
     size_t most = 1, groups = 1;
 
     for (int s = 0; s < c->n_sizes; s++) {
@@ -485,15 +486,11 @@ static enum gk_status allocate(struct compact_choice *c)
 
         most = count > most ? count : most;
         groups += count;
-        c->stands_for[s] = calloc(count + 1, sizeof *c->stands_for[s]);
-        if (!c->stands_for[s])
-            return error_nomem(c->err, "patterns to choose from", count * sizeof **c->stands_for);
+        TRY(array_new(&c->stands_for[s], count, sizeof **c->stands_for, what, c->err));
     }
-    c->group = calloc(groups, sizeof *c->group);
-    c->stack = calloc(most + 1, sizeof *c->stack);
-    c->on_stack = calloc(most + 1, sizeof *c->on_stack);
-    if (!c->group || !c->stack || !c->on_stack)
-        return error_nomem(c->err, "patterns to choose from", groups * sizeof *c->group);
+    TRY(array_new(&c->group, groups, sizeof *c->group, what, c->err));
+    TRY(array_new(&c->stack, most + 1, sizeof *c->stack, what, c->err));
+    TRY(array_new(&c->on_stack, most + 1, sizeof *c->on_stack, what, c->err));
     for (int s = 0; s < c->n_sizes; s++)
         for (size_t i = 0; i < c->size[s].db.count; i++) {
             if (c->size[s].graph[i] == i)
@@ -524,11 +521,10 @@ enum gk_status compact_choose(const struct gk_generate *options, struct compact_
                               int n_sizes, size_t room, struct compact_choice **out,
                               struct gk_error *err)
 {
-    struct compact_choice *c = calloc(1, sizeof *c);
+    struct compact_choice *c;
 
-    *out = c;
-    if (!c)
-        return error_nomem(err, "patterns to choose from", sizeof *c);
+    TRY(array_new(out, 1, sizeof *c, "patterns to choose from", err));
+    c = *out;
     c->options = options;
     c->size = size;
     c->n_sizes = n_sizes;

@@ -2,10 +2,10 @@
 /* The text of many patterns of one place, in parallel (db/generate/batch.h). */
 #include "db/generate/batch.h"
 
-#include <stdlib.h>
-
 #include "db/write/comment.h"
 #include "db/write/pattern.h"
+#include "util/array.h"
+#include "util/error.h"
 #include "util/text.h"
 #include "util/parallel.h"
 
@@ -21,26 +21,12 @@ struct context {
     struct pattern_form form;
 };
 
-struct batch *batch_new(void)
+enum gk_status batch_init(struct batch *batch, struct gk_error *err)
 {
-    struct batch *batch = calloc(1, sizeof *batch);
-
-    if (batch)
-        batch->buffer = malloc((size_t)BATCH_SIZE * ENTRY_MAX);
-    if (!batch || !batch->buffer) {
-        free(batch);
-        return NULL;
-    }
+    TRY(array_new(&batch->buffer, BATCH_SIZE, ENTRY_MAX, "a batch of patterns", err));
     for (size_t i = 0; i < BATCH_SLICES; i++)
         batch->slice[i].text = batch->buffer + i * BATCH_SLICE_SIZE * ENTRY_MAX;
-    return batch;
-}
-
-void batch_free(struct batch *batch)
-{
-    if (batch)
-        free(batch->buffer);
-    free(batch);
+    return GK_OK;
 }
 
 /* A pattern that readers could not use is mentioned in a comment. */

@@ -18,13 +18,11 @@ struct batch_slice {
 };
 
 struct batch {
-    char *buffer;
+    char *buffer; /* free()'s */
     struct batch_slice slice[BATCH_SLICES];
 };
 
-/* Null: out of memory. Free with batch_free(); null is fine there. */
-struct batch *batch_new(void);
-void batch_free(struct batch *batch);
+enum gk_status batch_init(struct batch *batch, struct gk_error *err); /* GK_ERR_NOMEM */
 
 /* Format up to BATCH_SIZE classes, from the first-th on; returns the number of
  * slices. */

@@ -29,7 +29,7 @@ void gk_generate_default(struct gk_generate *options, size_t size)
 
 struct list {
     struct writer w; /* first */
-    struct batch *batch;
+    struct batch batch;
     struct disposed *centre; /* of the size at work: by graph, in the open board */
     size_t n_centre;
 };
@@ -47,12 +47,11 @@ static enum gk_status write_classes(struct list *list, const struct disposed *cl
                                     struct gk_error *err)
 {
     for (size_t first = 0; first < classes->answers->count; first += BATCH_SIZE) {
-        int slices = batch_format(list->batch, list->w.options, classes, first);
+        int slices = batch_format(&list->batch, list->w.options, classes, first);
+        const struct batch_slice *slice = list->batch.slice;
 
-        for (int i = 0; i < slices; i++) {
-            TRY(writer_write(&list->w, list->batch->slice[i].text, list->batch->slice[i].length,
-                             err));
-        }
+        for (int i = 0; i < slices; i++)
+            TRY(writer_write(&list->w, slice[i].text, slice[i].length, err));
     }
     return GK_OK;
 }
@@ -202,7 +201,7 @@ static enum gk_status on_size_done(void *user, const struct placements *places,
 static void release(struct list *list)
 {
     centre_fini(list);
-    batch_free(list->batch);
+    free(list->batch.buffer);
     free(list);
 }
 
@@ -225,9 +224,9 @@ enum gk_status generate_open(const struct gk_generate *options, const char *path
     if (options->compact)
         return compact_open(options, path, stats, out, err);
     TRY(array_new(&list, 1, sizeof *list, "writing a database", err));
-    list->batch = batch_new();
-    status = list->batch ? writer_open(&list->w, options, path, stats, err)
-                         : error_nomem(err, "a batch of patterns", sizeof *list->batch);
+    status = batch_init(&list->batch, err);
+    if (status == GK_OK)
+        status = writer_open(&list->w, options, path, stats, err);
     if (status != GK_OK) {
         release(list);
         return status;
@@ -256,5 +255,5 @@ enum gk_status gk_generate(const struct gk_generate *options, const char *path,
     TRY(SIZED_READ(&own, options, gk_generate_default, target));
     TRY(census_options(&own, &chosen, err));
     TRY(generate_open(&chosen, path, stats, &sink, err));
-    return census_run(&chosen, &sink, 1, progress, err);
+    return census_run(NULL, &chosen, &sink, 1, progress, err);
 }

@@ -89,8 +89,7 @@ static bool is_sound(const struct gk_index *index)
 
         if (!index_frame_unpack(index->bytes + INDEX_HEADER + i * INDEX_FRAME_BYTES, &frame))
             return false;
-        bytes =
-            index_frame_slots(frame.allowed, frame.points) * index_frame_entry_bytes(frame.points);
+        bytes = index_frame_bytes(&frame);
         if (frame.at > layout->entry_bytes || bytes > layout->entry_bytes - frame.at)
             return false;
     }
@@ -354,12 +353,6 @@ const uint8_t *index_packed(const struct gk_index *index, uint64_t number)
     return index->bytes + INDEX_HEADER + number * INDEX_FRAME_BYTES;
 }
 
-static size_t frame_bytes(const struct index_frame *frame)
-{
-    return (size_t)index_frame_slots(frame->allowed, frame->points) *
-           index_frame_entry_bytes(frame->points);
-}
-
 enum gk_status index_entry(const struct gk_index *index, const struct index_frame *frame,
                            uint64_t slot, uint32_t *out, struct gk_error *err)
 {
@@ -375,12 +368,12 @@ enum gk_status index_entries(const struct gk_index *index, const struct index_fr
                              const uint8_t **out, struct gk_error *err)
 {
     *out = index->bytes + index->layout.entries_at + frame->at;
-    return verify_entries(index, frame->at, frame_bytes(frame), err);
+    return verify_entries(index, frame->at, index_frame_bytes(frame), err);
 }
 
 void index_entries_rest(const struct gk_index *index, const struct index_frame *frame)
 {
-    index_rest(index, index->layout.entries_at + frame->at, frame_bytes(frame));
+    index_rest(index, index->layout.entries_at + frame->at, index_frame_bytes(frame));
 }
 
 /* ---- Looking up ---- */
@@ -417,30 +410,18 @@ static enum gk_status find_in_file(const struct gk_index *index, const struct gk
     return GK_OK;
 }
 
-static bool find_in_db(const struct gk_index *index, const struct gk_placed *placed,
-                       struct gk_result *out)
-{
-    struct gk_match match;
-    bool found = gk_matcher_find(index->matcher, placed, &match);
-
-    *out = (struct gk_result){
-        .value = match.value, .attack = match.attack, .defence = match.defence};
-    return found;
-}
-
 enum gk_status gk_index_find(const struct gk_index *index, const struct gk_placed *placed,
                              bool *found, struct gk_result *out, struct gk_error *err)
 {
     ERROR_UNLESS(index && placed && found && out);
-    const struct gk_graph *graph = &placed->graph;
-
-    enum gk_status status = graph_check_structure(graph, err);
+    struct gk_match match;
 
     *found = false;
-    if (status != GK_OK)
-        return status;
+    TRY(graph_check_structure(&placed->graph, err));
     if (!index->matcher)
-        return find_in_file(index, graph, found, out, err);
-    *found = find_in_db(index, placed, out);
+        return find_in_file(index, &placed->graph, found, out, err);
+    *found = gk_matcher_find(index->matcher, placed, &match);
+    *out =
+        (struct gk_result){.value = match.value, .attack = match.attack, .defence = match.defence};
     return GK_OK;
 }

@@ -77,6 +77,13 @@ static inline size_t index_frame_entry_bytes(int points)
     return (size_t)(5 + 2 * points + 7) / 8;
 }
 
+/* All entries of a frame, in bytes. */
+static inline size_t index_frame_bytes(const struct index_frame *frame)
+{
+    return (size_t)index_frame_slots(frame->allowed, frame->points) *
+           index_frame_entry_bytes(frame->points);
+}
+
 uint32_t index_frame_entry(const struct gk_result *result, int points);
 
 /* False if the entry holds nothing. */

@@ -63,11 +63,6 @@ static struct opened with_entries(const struct index_writer *w, const struct ind
                            .width = index_frame_entry_bytes(of->frame.points)};
 }
 
-static size_t opened_bytes(const struct opened *f)
-{
-    return (size_t)index_frame_slots(f->of.frame.allowed, f->of.frame.points) * f->width;
-}
-
 static uint64_t entries_at(const struct index_writer *w, size_t i)
 {
     const uint8_t *packed = w->frames.packed + i * INDEX_FRAME_BYTES;
@@ -91,7 +86,6 @@ static enum gk_status open_frame(struct index_writer *w, size_t i, struct opened
 
     clear_entries(w, i);
     TRY(index_opened_init(w->frames.packed + i * INDEX_FRAME_BYTES, &w->symmetry[i], &of, err));
-
     *out = with_entries(w, &of);
     return GK_OK;
 }
@@ -157,12 +151,10 @@ static enum gk_status enter_answer(struct index_writer *w, const struct placemen
     uint32_t margins;
 
     gk_shape_mark(&place->position, answer->marking, &position);
-    margins = (graph_marked(&position, GK_MARGIN) | graph_marked(&position, GK_DEAD_MARGIN)) &
-              place->position.graph.anchored & ~place->position.firm;
+    margins = graph_margins(&position) & place->position.graph.anchored & ~place->position.firm;
     l = &by_margins[w->options->rules.kind == GK_RULES_EXACT ? margins : 0];
-    if (!l->known) {
+    if (!l->known)
         TRY(locate(w, &position, l, err));
-    }
     for (int v = 0; v < place->drawing.n; v++)
         marks[l->map.to[v]] = position.mark[v];
     result.attack = bits_map(l->map.to, result.attack);
@@ -250,7 +242,7 @@ static enum gk_status solve_missing(struct index_writer *w, const struct index_w
 static uint64_t rest(struct index_writer *w, const struct index_opened *of)
 {
     const struct opened f = with_entries(w, of);
-    size_t bytes = opened_bytes(&f);
+    size_t bytes = index_frame_bytes(&of->frame);
 
     index_room_rest(&w->room, f.entries, bytes);
     return bytes / f.width;

@@ -48,12 +48,6 @@ void part_solver_free(struct part_solver *s)
 
 /* ---- Payloads ---- */
 
-static bool same_entry(const struct gk_result *a, const struct gk_result *b)
-{
-    return gk_eye_value_same(a->value, b->value) && a->attack == b->attack &&
-           a->defence == b->defence && a->seki == b->seki;
-}
-
 static void put_class(struct part_solver *s, const struct answers *answers, size_t i, int points)
 {
     const struct gk_result *with = answers->with[i];
@@ -62,7 +56,8 @@ static void put_class(struct part_solver *s, const struct answers *answers, size
     for (int last = 0; last <= GK_MAX_LIBERTIES; last++) {
         uint64_t entry;
 
-        if (last < GK_MAX_LIBERTIES && same_entry(&with[last], &with[last + 1]))
+        if (last < GK_MAX_LIBERTIES && gk_result_same(&with[last], &with[last + 1]) &&
+            with[last].seki == with[last + 1].seki)
             continue;
         entry = index_frame_entry(&with[last], points) | (uint64_t)last << (5 + 2 * points);
         bytes_put(s->payload + s->size, entry, width);

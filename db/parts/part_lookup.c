@@ -245,7 +245,7 @@ static enum gk_status asked_init(struct part_asked *a, struct part_lookup *looku
 
 static const struct part_place *place_of(const struct part_asked *a, const struct gk_graph *graph)
 {
-    uint32_t margins = graph_marked(graph, GK_MARGIN) | graph_marked(graph, GK_DEAD_MARGIN);
+    uint32_t margins = graph_margins(graph);
     size_t number = 0, bit = 1;
     struct part_place *place;
 

@@ -9,6 +9,6 @@
 
 #include "db/census/solver_set.h"
 
-/* For census_run_from(), as long as the set is there; not for several threads at once. It fails
+/* For census_run(), as long as the set is there; not for several threads at once. It fails
  * with GK_ERR_CORRUPT if a part says what cannot be. */
 struct census_source part_set_source(struct gk_part_set *set);

@@ -110,11 +110,10 @@ enum gk_status weights_parse(const char *text, size_t length, struct gk_weights 
                              struct gk_error *err)
 {
     ERROR_UNLESS((text || !length) && out);
-    struct gk_weights *weights = calloc(1, sizeof *weights);
+    struct gk_weights *weights;
     enum gk_status status;
 
-    if (!weights)
-        return error_nomem(err, "weights", sizeof *weights);
+    TRY(array_new(&weights, 1, sizeof *weights, "weights", err));
     if (!length)
         text = "";
     status = read_lines(text, text + length, weights, err);

@@ -67,8 +67,7 @@ static enum gk_status count_frame(const struct gk_index *index, uint64_t number,
     if (status == GK_OK) {
         out->frames[f.frame.points]++;
         count_entries(&f, entries, out);
-        *bytes = index_frame_slots(f.frame.allowed, f.frame.points) *
-                 index_frame_entry_bytes(f.frame.points);
+        *bytes = index_frame_bytes(&f.frame);
         index_entries_rest(index, &f.frame);
     }
     free(symmetry.row);

@@ -140,12 +140,10 @@ static bool try_shape(const struct walk_drawings *d, const struct walk_drawn *dr
 {
     const struct gk_drawn_shape *shape = &d->at[drawn->place]->shape[drawn->shape];
     struct gk_graph marked = shape->shape.graph;
-    uint32_t margins;
 
     for (int v = 0; v < points; v++)
         marked.mark[v] = marks[drawn->to[v]];
-    margins = graph_marked(&marked, GK_MARGIN) | graph_marked(&marked, GK_DEAD_MARGIN);
-    if ((margins & drawn->relevant) != drawn->margins)
+    if ((graph_margins(&marked) & drawn->relevant) != drawn->margins)
         return false;
     *out = (struct gk_index_entry){.points = points, .drawing = shape->drawing, .result = *result};
     out->result.attack = bits_map_back(drawn->to, points, result->attack);

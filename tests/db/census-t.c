@@ -136,8 +136,8 @@ static void solved_once(void **state)
     sink[1] = sink_of(&second, NEEDS_RESULTS);
     sink[2] = sink_of(&third, 0);
     sink[2].passive = true;
-    assert_int_equal(census_run(&options, alone, 1, &progress[0], NULL), GK_OK);
-    assert_int_equal(census_run(&options, sink, 3, &progress[1], NULL), GK_OK);
+    assert_int_equal(census_run(NULL, &options, alone, 1, &progress[0], NULL), GK_OK);
+    assert_int_equal(census_run(NULL, &options, sink, 3, &progress[1], NULL), GK_OK);
     assert_true(one.classes > 1000);
     assert_true(watcher[0].total == one.classes && watcher[0].last == one.classes);
     assert_true(watcher[1].total == one.classes && watcher[1].last == one.classes);
@@ -159,11 +159,11 @@ static void solved_for_somebody(void **state)
     sink[0] = sink_of(&active, 0);
     sink[1] = sink_of(&passive, 0);
     sink[1].passive = true;
-    assert_int_equal(census_run(&options, sink, 2, NULL, NULL), GK_OK);
+    assert_int_equal(census_run(NULL, &options, sink, 2, NULL, NULL), GK_OK);
     assert_true(active.classes > 0 && passive.classes == active.classes);
     assert_true(active.last[1] < 35000 && active.last[1] >= 25000); /* doc/format.md: of 2 points */
     passive = (struct looker){.n_placements = 0};
-    assert_int_equal(census_run(&options, &sink[1], 1, NULL, NULL), GK_OK);
+    assert_int_equal(census_run(NULL, &options, &sink[1], 1, NULL, NULL), GK_OK);
     assert_true(passive.n_placements > 0 && passive.classes == 0 && passive.kept);
 }
 
@@ -179,7 +179,7 @@ static void failures(void **state)
     one.fail_at = 4;
     sink[0] = sink_of(&one, 0);
     sink[1] = sink_of(&other, 0);
-    assert_int_equal(census_run(&options, sink, 2, NULL, &err), GK_ERR_IO);
+    assert_int_equal(census_run(NULL, &options, sink, 2, NULL, &err), GK_ERR_IO);
     assert_string_equal(err.message, "enough");
     assert_true(one.closed && other.closed && !one.kept && !other.kept);
     assert_int_equal(one.n_placements, 4);

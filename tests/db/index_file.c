@@ -14,5 +14,5 @@ enum gk_status index_file_write(const struct gk_generate *options, const char *p
 
     if (status == GK_OK)
         status = index_open(&chosen, path, NULL, info, &sink, err);
-    return status == GK_OK ? census_run(&chosen, &sink, 1, progress, err) : status;
+    return status == GK_OK ? census_run(NULL, &chosen, &sink, 1, progress, err) : status;
 }

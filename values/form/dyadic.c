@@ -43,11 +43,6 @@ bool dyadic_add(struct gk_dyadic a, struct gk_dyadic b, struct gk_dyadic *out)
     return lowest(scaled(a, exp) + scaled(b, exp), exp, out);
 }
 
-bool dyadic_subtract(struct gk_dyadic a, struct gk_dyadic b, struct gk_dyadic *out)
-{
-    return dyadic_add(a, dyadic_negate(b), out);
-}
-
 bool dyadic_half(struct gk_dyadic x, struct gk_dyadic *out)
 {
     return x.exp < DYADIC_MAX_EXP && lowest(x.num, x.exp + 1, out);

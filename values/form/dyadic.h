@@ -21,7 +21,6 @@ struct gk_dyadic dyadic_negate(struct gk_dyadic x);
 
 /* False if the result does not fit. */
 bool dyadic_add(struct gk_dyadic a, struct gk_dyadic b, struct gk_dyadic *out);
-bool dyadic_subtract(struct gk_dyadic a, struct gk_dyadic b, struct gk_dyadic *out);
 bool dyadic_half(struct gk_dyadic x, struct gk_dyadic *out);
 
 enum gk_status dyadic_too_deep(struct gk_error *err);

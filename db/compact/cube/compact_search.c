@@ -348,14 +348,11 @@ static enum gk_status start(struct compact_search *s)
 {
     const struct compact_table *t = s->table;
     struct state state = {.parent = NO_STATE};
-    uint64_t *all = calloc(t->words + 1, sizeof *all);
+    uint64_t *all;
     enum gk_status status;
 
-    s->next = malloc((t->n_options + 1) * sizeof *s->next);
-    if (!all || !s->next) {
-        free(all);
-        return error_nomem(s->err, "lists of patterns", t->n_options * sizeof *s->next);
-    }
+    TRY(array_new(&s->next, t->n_options, sizeof *s->next, "lists of patterns", s->err));
+    TRY(array_new(&all, t->words, sizeof *all, "lists of patterns", s->err));
     for (size_t i = 0; i < t->n_classes * t->words; i++)
         all[i % t->words] |= t->classes[i];
     measure(s, &state, all);
@@ -378,9 +375,7 @@ static enum gk_status make_list(const struct compact_search *s, const struct com
 
     for (size_t i = last; s->state[i].parent != NO_STATE; i = s->state[i].parent)
         count++;
-    out->face = malloc((count + 1) * sizeof *out->face);
-    if (!out->face)
-        return error_nomem(s->err, "lists of patterns", count * sizeof *out->face);
+    TRY(array_new(&out->face, count, sizeof *out->face, "lists of patterns", s->err));
     out->count = count;
     out->shortest = !s->cut;
     for (size_t i = last; s->state[i].parent != NO_STATE; i = s->state[i].parent) {

@@ -52,11 +52,8 @@ static enum gk_status list_rows(struct builder *b)
 {
     const struct compact_cube *cube = b->cube;
     uint8_t index[GK_MAX_SHAPE] = {0};
-    size_t room = cube->n_symmetries * (size_t)cube->n_free;
 
-    b->row = malloc(room ? room : 1);
-    if (!b->row)
-        return error_nomem(b->err, "symmetries", room);
+    TRY(array_new(&b->row, cube->n_symmetries, (size_t)cube->n_free, "symmetries", b->err));
     for (int i = 0; i < cube->n_free; i++)
         index[cube->vertex[i]] = (uint8_t)i;
     for (size_t i = 0; i < cube->n_symmetries; i++)
@@ -133,17 +130,15 @@ static void add_bit(uint64_t *set, uint32_t bit)
 static enum gk_status list_orbits(struct builder *b)
 {
     struct compact_table *t = b->table;
+    size_t words;
 
-    b->orbit = malloc(b->n_sets * sizeof *b->orbit);
-    b->class_of = malloc(b->n_sets * sizeof *b->class_of);
-    b->key = malloc(b->n_sets * sizeof *b->key);
-    if (!b->orbit || !b->class_of || !b->key)
-        return error_nomem(b->err, "positions", b->n_sets * sizeof *b->key);
+    TRY(array_new(&b->orbit, b->n_sets, sizeof *b->orbit, "positions", b->err));
+    TRY(array_new(&b->class_of, b->n_sets, sizeof *b->class_of, "positions", b->err));
+    TRY(array_new(&b->key, b->n_sets, sizeof *b->key, "positions", b->err));
     number_orbits(b);
-    t->needed = calloc(t->words + 1, sizeof *t->needed);
-    t->classes = calloc(t->n_classes * t->words + 1, sizeof *t->classes);
-    if (!t->needed || !t->classes)
-        return error_nomem(b->err, "positions", t->n_classes * t->words * sizeof *t->classes);
+    words = t->words * sizeof *t->needed;
+    TRY(array_new(&t->needed, 1, words, "positions", b->err));
+    TRY(array_new(&t->classes, t->n_classes, words, "positions", b->err));
     for (uint32_t set = 0; set < b->n_sets; set++) {
         uint32_t orbit = b->orbit[set];
 
@@ -268,15 +263,13 @@ static void walk_options(struct builder *b, bool make, size_t *options, size_t *
 static enum gk_status list_options(struct builder *b)
 {
     struct compact_table *t = b->table;
-    size_t options = 0, parts = 0, words;
+    static const char what[] = "faces of a cube";
+    size_t options = 0, parts = 0;
 
     walk_options(b, false, &options, &parts);
-    t->option = malloc(options * sizeof *t->option);
-    t->part = malloc((parts + 1) * sizeof *t->part);
-    if (array_bytes(options + parts, t->words, &words))
-        t->sets = calloc(words + 1, sizeof *t->sets);
-    if (!t->option || !t->part || !t->sets)
-        return error_nomem(b->err, "faces of a cube", (options + parts) * t->words);
+    TRY(array_new(&t->option, options, sizeof *t->option, what, b->err));
+    TRY(array_new(&t->part, parts + 1, sizeof *t->part, what, b->err));
+    TRY(array_new(&t->sets, options + parts, t->words * sizeof *t->sets, what, b->err));
     walk_options(b, true, &options, &parts);
     return GK_OK;
 }
@@ -299,9 +292,7 @@ enum gk_status compact_table_new(const struct compact_cube *cube, struct compact
     struct builder b = {.cube = cube, .n_sets = (size_t)1 << cube->n_free, .err = err};
     enum gk_status status;
 
-    b.table = calloc(1, sizeof *b.table);
-    if (!b.table)
-        return error_nomem(err, "a cube", sizeof *b.table);
+    TRY(array_new(&b.table, 1, sizeof *b.table, "a cube", err));
     b.table->quick = cube->quick;
     status = list_rows(&b);
     if (status == GK_OK)
