@@ -22,7 +22,7 @@
 #include <gankei/record.h>
 
 #include "bench/clock.h"
-#include "board/diagram/diagram.h"
+#include "board/board.h"
 #include "eyespace/analyser.h"
 
 enum { MAX_LINE = 4096, MAX_COLUMNS = 5 };

@@ -9,11 +9,10 @@
  */
 #include <gankei/experimental/board.h>
 
-#include "board/record.h"
+#include "board/board.h"
 
 #include <string.h>
 
-#include "board/board.h"
 #include "util/assert.h"
 #include "util/bits.h"
 #include "util/error.h"

@@ -3,7 +3,7 @@
  * showboard prints it. */
 #include <gankei/experimental/board.h>
 
-#include "board/record.h"
+#include "board/board.h"
 
 #include "util/text.h"
 

@@ -4,7 +4,7 @@ noinst_LTLIBRARIES += board/libboard.la
 board_libboard_la_SOURCES = \
 	board/board.c board/board.h \
 	board/board_text.c \
-	board/diagram/diagram.c board/diagram/diagram.h board/diagram/diagram_part.h \
+	board/diagram/diagram.c board/diagram/diagram_part.h \
 	board/diagram/diagram_names.c \
 	board/diagram/diagram_place.c \
 	board/diagram/diagram_rows.c \
@@ -15,7 +15,7 @@ board_libboard_la_SOURCES = \
 	board/formal/formal_life.c \
 	board/game.c \
 	board/point_name.c \
-	board/record.c board/record.h \
+	board/record.c \
 	board/record/record_read.c \
 	board/record/sgf_lex.c board/record/sgf_lex.h \
 	board/record/sgf_read.c \

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Records: what their readers share. */
-#include "board/record.h"
+#include "board/board.h"
 
 #include <stdarg.h>
 #include <string.h>
 
 #include <gankei/experimental/board.h>
 
-#include "board/board.h"
 #include "util/error.h"
 
 const struct gk_board *gk_record_board(const struct gk_record *record)
@@ -36,10 +35,10 @@ static void locate(const struct record_source *source, size_t offset, int *line,
     }
 }
 
-enum gk_status record_fail(const struct record_source *source, size_t offset, struct gk_error *err,
-                           enum gk_status status, const char *format, ...)
+enum gk_status record_fail(const struct record_source *source, size_t offset, enum gk_status status,
+                           const char *format, ...)
 {
-    char message[sizeof err->message];
+    char message[sizeof source->err->message];
     int line, column;
     va_list args;
 
@@ -47,7 +46,7 @@ enum gk_status record_fail(const struct record_source *source, size_t offset, st
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
     locate(source, offset, &line, &column);
-    return error_set_at(err, status, line, column, "%s", message);
+    return error_set_at(source->err, status, line, column, "%s", message);
 }
 
 enum gk_status record_start(const struct gk_board *board, struct gk_record *out,

@@ -60,15 +60,6 @@ static bool has_column_i(const struct diagram_line *line)
 
 /* ---- Numbers ---- */
 
-static int read_number(const struct diagram_line *line, int *at)
-{
-    int number = 0;
-
-    for (; *at < line->end && sign_is_digit(line->sign[*at]) && number < 100; ++*at)
-        number = 10 * number + line->sign[*at] - '0';
-    return number;
-}
-
 static bool begins_with_number(const struct diagram_line *line)
 {
     return !diagram_line_empty(line) && sign_is_digit(line->sign[line->start]);
@@ -102,8 +93,7 @@ static void skip_marks(const struct diagram_line *line, int *at)
 
 /* The points of a row go to the picture; `*at` is behind them. Without letters the first row says
  * how many there are. */
-static enum gk_status read_points(struct diagram_names *s, const struct diagram_line *line, int *at,
-                                  struct gk_error *err)
+static enum gk_status read_points(struct diagram_names *s, const struct diagram_line *line, int *at)
 {
     struct picture *p = s->p;
     int n = 0;
@@ -111,7 +101,7 @@ static enum gk_status read_points(struct diagram_names *s, const struct diagram_
     skip_marks(line, at);
     while (*at < line->end && !sign_is_digit(line->sign[*at]) && (!s->letters || n < s->letters)) {
         if (n == GK_BOARD_SIDE)
-            return diagram_fail_size(p, err, diagram_line_at(line, *at), GK_RECORD_MIN_SIDE);
+            return diagram_fail_size(p, diagram_line_at(line, *at), GK_RECORD_MIN_SIDE);
         p->sign[p->rows][n] = line->sign[*at];
         p->cell[p->rows][n++] = diagram_line_at(line, *at) + 1;
         ++*at;
@@ -122,15 +112,15 @@ static enum gk_status read_points(struct diagram_names *s, const struct diagram_
     if (n == p->cols && n > 0)
         return GK_OK;
     if (n == 0 || (n < p->cols && *at + 2 < line->end))
-        return record_fail(&p->in, diagram_line_at(line, *at), err, GK_ERR_PARSE,
+        return record_fail(&p->in, diagram_line_at(line, *at), GK_ERR_PARSE,
                            "a digit at a point: draw a stone as X or O, an empty point as '.'");
-    return record_fail(&p->in, diagram_line_at(line, *at), err, GK_ERR_PARSE,
+    return record_fail(&p->in, diagram_line_at(line, *at), GK_ERR_PARSE,
                        "this row has %d points, and not %d", n, p->cols);
 }
 
 /* The sides that a row draws are those of all rows. */
 static enum gk_status read_sides(struct diagram_names *s, const struct diagram_line *line,
-                                 int first, int last, struct gk_error *err)
+                                 int first, int last)
 {
     struct picture *p = s->p;
     bool left = memchr(line->sign + first, '|', (size_t)(last - first)) != NULL;
@@ -148,14 +138,14 @@ static enum gk_status read_sides(struct diagram_names *s, const struct diagram_l
     }
     if (left == p->side[SIDE_LEFT] && right == p->side[SIDE_RIGHT])
         return GK_OK;
-    return record_fail(&p->in, diagram_line_at(line, first), err, GK_ERR_PARSE,
+    return record_fail(&p->in, diagram_line_at(line, first), GK_ERR_PARSE,
                        "a '|' at the %s of some rows only",
                        left != p->side[SIDE_LEFT] ? "left" : "right");
 }
 
 /* The first row says where counting begins; 26 and more count nothing. */
 static enum gk_status check_number(struct diagram_names *s, const struct diagram_line *line, int at,
-                                   int number, struct gk_error *err)
+                                   int number)
 {
     struct picture *p = s->p;
     size_t offset = diagram_line_at(line, at);
@@ -164,11 +154,11 @@ static enum gk_status check_number(struct diagram_names *s, const struct diagram
         if (!s->letters || s->letters >= GK_RECORD_MIN_SIDE)
             p->where = offset;
         if (number < 1 || number > GK_BOARD_SIDE)
-            return diagram_fail_size(p, err, offset, GK_RECORD_MIN_SIDE);
+            return diagram_fail_size(p, offset, GK_RECORD_MIN_SIDE);
         s->missing = number;
     }
     if (number != s->missing)
-        return record_fail(&p->in, offset, err, GK_ERR_PARSE,
+        return record_fail(&p->in, offset, GK_ERR_PARSE,
                            s->missing ? "expected row %d: rows count down to 1, the lowest one"
                                       : "a row below row 1",
                            s->missing);
@@ -177,38 +167,37 @@ static enum gk_status check_number(struct diagram_names *s, const struct diagram
     return GK_OK;
 }
 
-static enum gk_status read_row(struct diagram_names *s, const struct diagram_line *line,
-                               struct gk_error *err)
+static enum gk_status read_row(struct diagram_names *s, const struct diagram_line *line)
 {
     int at = line->start, number = 0, first, second;
     enum gk_status status = GK_OK;
 
     if (s->left) {
-        number = read_number(line, &at);
-        status = check_number(s, line, line->start, number, err);
+        number = diagram_line_number(line, &at, 100);
+        status = check_number(s, line, line->start, number);
     }
     first = at;
     if (status == GK_OK)
-        status = read_points(s, line, &at, err);
+        status = read_points(s, line, &at);
     if (status != GK_OK)
         return status;
     second = at;
     if (at < line->end || !s->left) {
-        int again = read_number(line, &at);
+        int again = diagram_line_number(line, &at, 100);
 
         if (s->left ? again != number : second == at)
-            return record_fail(&s->p->in, diagram_line_at(line, second), err, GK_ERR_PARSE,
+            return record_fail(&s->p->in, diagram_line_at(line, second), GK_ERR_PARSE,
                                s->left ? "expected the end of row %d, or its number again"
                                        : "expected the number of the row at its right",
                                number);
         if (!s->left)
-            status = check_number(s, line, second, again, err);
+            status = check_number(s, line, second, again);
     }
     if (status == GK_OK && at < line->end && !s->letters)
-        return record_fail(&s->p->in, diagram_line_at(line, at), err, GK_ERR_PARSE,
+        return record_fail(&s->p->in, diagram_line_at(line, at), GK_ERR_PARSE,
                            "text after the end of the row");
     if (status == GK_OK)
-        status = read_sides(s, line, first, second, err);
+        status = read_sides(s, line, first, second);
     s->p->rows++;
     return status;
 }
@@ -217,7 +206,7 @@ static enum gk_status read_row(struct diagram_names *s, const struct diagram_lin
 
 /* What is no row: a side, a line of letters, or the end. */
 static enum gk_status read_other(struct diagram_names *s, const struct diagram_line *line,
-                                 bool *over, struct gk_error *err)
+                                 bool *over)
 {
     struct picture *p = s->p;
     int first = 0;
@@ -234,7 +223,7 @@ static enum gk_status read_other(struct diagram_names *s, const struct diagram_l
         *over = p->rows > 0;
         return GK_OK;
     }
-    return record_fail(&p->in, diagram_line_at(line, line->start), err, GK_ERR_PARSE,
+    return record_fail(&p->in, diagram_line_at(line, line->start), GK_ERR_PARSE,
                        p->rows ? "expected row %d, with its number"
                                : "a row without a number, but others begin or end with a digit: "
                                  "points are X, O or '.'",
@@ -242,7 +231,7 @@ static enum gk_status read_other(struct diagram_names *s, const struct diagram_l
 }
 
 /* With letters from A on, and no sides, rows are those of a board, and go on to 1. */
-static enum gk_status check_rows(const struct diagram_names *s, struct gk_error *err)
+static enum gk_status check_rows(const struct diagram_names *s)
 {
     const struct picture *p = s->p;
     int top = p->number + p->rows - 1;
@@ -250,18 +239,18 @@ static enum gk_status check_rows(const struct diagram_names *s, struct gk_error 
     if (p->rows == 0 || (s->letters && p->letter == 0 && s->missing > 0 && !p->side[SIDE_LEFT] &&
                          top < GK_BOARD_SIDE)) {
         if (p->rows > 0 && top < GK_RECORD_MIN_SIDE)
-            return diagram_fail_size(p, err, p->where, GK_RECORD_MIN_SIDE);
-        return record_fail(&p->in, p->in.length, err, GK_ERR_PARSE,
+            return diagram_fail_size(p, p->where, GK_RECORD_MIN_SIDE);
+        return record_fail(&p->in, p->in.length, GK_ERR_PARSE,
                            "rows are missing: they count down to 1");
     }
     if (!s->letters && p->rows < 3)
-        return record_fail(&p->in, p->where, err, GK_ERR_PARSE,
+        return record_fail(&p->in, p->where, GK_ERR_PARSE,
                            "digits beside fewer than three rows: numbers of rows, or moves? Draw "
                            "stones as X and O, empty points as '.'");
     return GK_OK;
 }
 
-static enum gk_status read_numbered(struct diagram_names *s, struct gk_error *err)
+static enum gk_status read_numbered(struct diagram_names *s)
 {
     struct picture *p = s->p;
     struct diagram_line line;
@@ -274,15 +263,14 @@ static enum gk_status read_numbered(struct diagram_names *s, struct gk_error *er
             continue;
         if (s->missing == 0 && row && s->letters)
             break;
-        TRY(row ? read_row(s, &line, err) : read_other(s, &line, &over, err));
+        TRY(row ? read_row(s, &line) : read_other(s, &line, &over));
     }
-    return check_rows(s, err);
+    return check_rows(s);
 }
 
 /* Letters without numbers: the rows are behind their first line, or before it if nothing is
  * behind; in any case before the second one. */
-static enum gk_status cut_text(struct diagram_names *s, size_t begin, size_t end,
-                               struct gk_error *err)
+static enum gk_status cut_text(struct diagram_names *s, size_t begin, size_t end)
 {
     struct picture *p = s->p;
     struct diagram_line line;
@@ -300,7 +288,7 @@ static enum gk_status cut_text(struct diagram_names *s, size_t begin, size_t end
     if (before) {
         for (size_t at = end; diagram_line_next(&p->in, &at, &line);)
             if (!diagram_line_empty(&line))
-                return record_fail(&p->in, begin, err, GK_ERR_PARSE,
+                return record_fail(&p->in, begin, GK_ERR_PARSE,
                                    "letters of columns in the middle of the text: they stand "
                                    "above or below the rows");
         p->from = 0;
@@ -309,18 +297,17 @@ static enum gk_status cut_text(struct diagram_names *s, size_t begin, size_t end
     return GK_OK;
 }
 
-static enum gk_status check_letters(const struct diagram_names *s, const struct diagram_line *line,
-                                    struct gk_error *err)
+static enum gk_status check_letters(const struct diagram_names *s, const struct diagram_line *line)
 {
     size_t at = diagram_line_at(line, line->start);
 
     if (has_column_i(line))
-        return record_fail(&s->p->in, at, err, GK_ERR_PARSE,
+        return record_fail(&s->p->in, at, GK_ERR_PARSE,
                            "a column I: boards have none here, after H comes J");
     if (s->letters == 0)
         return GK_OK;
     if (s->p->letter + s->letters > GK_BOARD_SIDE)
-        return diagram_fail_size(s->p, err, at, GK_RECORD_MIN_SIDE);
+        return diagram_fail_size(s->p, at, GK_RECORD_MIN_SIDE);
     return GK_OK;
 }
 
@@ -349,7 +336,7 @@ static bool is_outside(const struct picture *p, size_t begin, size_t end)
     return !before || !behind;
 }
 
-enum gk_status diagram_read_names(struct picture *p, bool *done, struct gk_error *err)
+enum gk_status diagram_read_names(struct picture *p, bool *done)
 {
     struct diagram_names s = {.p = p, .missing = -1};
     struct diagram_line line;
@@ -362,7 +349,7 @@ enum gk_status diagram_read_names(struct picture *p, bool *done, struct gk_error
         s.small = s.letters && line.sign[line.start] >= 'a';
         if (s.small && !is_outside(p, begin, end))
             s.letters = 0;
-        TRY(check_letters(&s, &line, err));
+        TRY(check_letters(&s, &line));
     }
     if (!s.letters)
         p->letter = -1;
@@ -371,14 +358,14 @@ enum gk_status diagram_read_names(struct picture *p, bool *done, struct gk_error
     s.left = find_number(p, true);
     if (s.left || find_number(p, false)) {
         *done = true;
-        return read_numbered(&s, err);
+        return read_numbered(&s);
     }
     if (!s.letters)
         return GK_OK;
     if (s.small && s.letters < GK_RECORD_MIN_SIDE)
-        return record_fail(&p->in, begin, err, GK_ERR_PARSE,
+        return record_fail(&p->in, begin, GK_ERR_PARSE,
                            "letters: names of columns, or labels of points? Add numbers of rows, "
                            "or draw labelled points as '.'");
     p->cols = 0;
-    return cut_text(&s, begin, end, err);
+    return cut_text(&s, begin, end);
 }

@@ -2,7 +2,7 @@
 /* Diagrams while they are read: lines of signs, then a picture of points and sides. */
 #pragma once
 
-#include "board/record.h"
+#include "board/board.h"
 
 /* ---- Lines (diagram_text.c) ---- */
 
@@ -46,6 +46,9 @@ static inline bool sign_is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
+/* The digits from `*at` on, until the number is not below `limit`. */
+int diagram_line_number(const struct diagram_line *line, int *at, int limit);
+
 /* Of `-` and `+`, with at least one `-`: a row of points may consist of `+`. */
 bool diagram_line_is_edge(const struct diagram_line *line);
 
@@ -72,26 +75,24 @@ struct picture {
     size_t cell[GK_BOARD_SIDE][GK_BOARD_SIDE]; /* offset + 1; 0: nothing is drawn */
 };
 
-enum gk_status diagram_fail_size(const struct picture *p, struct gk_error *err, size_t offset,
-                                 int least);
+enum gk_status diagram_fail_size(const struct picture *p, size_t offset, int least);
 
 /* Rows without numbers: a column is where its points stand (diagram_rows.c). */
-enum gk_status diagram_read_rows(struct picture *p, struct gk_error *err) GK_MUST_CHECK;
+enum gk_status diagram_read_rows(struct picture *p) GK_MUST_CHECK;
 
 /* Find names of columns and numbers of rows, and read the picture if rows have numbers
  * (diagram_names.c): then `*done`. */
-enum gk_status diagram_read_names(struct picture *p, bool *done,
-                                  struct gk_error *err) GK_MUST_CHECK;
+enum gk_status diagram_read_names(struct picture *p, bool *done) GK_MUST_CHECK;
 
 /* Is this a diagram of Sensei's Library? Then the header is read, too (diagram_wiki.c). */
-enum gk_status diagram_read_header(struct picture *p, struct gk_error *err) GK_MUST_CHECK;
+enum gk_status diagram_read_header(struct picture *p) GK_MUST_CHECK;
 
 /* A row of such a diagram, without its `$$`; false: nothing to see here. */
 bool diagram_wiki_line(struct diagram_line *line);
 
 /* Play the numbered moves, up to number `moves` (< 0: all). */
 enum gk_status diagram_play(const struct picture *p, int row, int col, int moves,
-                            struct gk_record *out, struct gk_error *err) GK_MUST_CHECK;
+                            struct gk_record *out) GK_MUST_CHECK;
 
 /* Where the picture lies: the size of the board, and the place of its upper left corner
  * (diagram_place.c). `anchored`: known, and not only put in the middle. */
@@ -100,8 +101,8 @@ struct diagram_place {
     bool anchored;
 };
 enum gk_status diagram_place(const struct picture *p, enum gk_extent extent,
-                             struct diagram_place *out, struct gk_error *err) GK_MUST_CHECK;
+                             struct diagram_place *out) GK_MUST_CHECK;
 
 /* Put what is drawn on the board (diagram_signs.c). */
 enum gk_status diagram_fill(const struct picture *p, const struct diagram_place *place,
-                            struct gk_board *board, struct gk_error *err) GK_MUST_CHECK;
+                            struct gk_board *board) GK_MUST_CHECK;

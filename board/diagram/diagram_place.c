@@ -18,10 +18,9 @@ struct axis {
     const char *name, *low_name; /* for messages */
 };
 
-static enum gk_status fail_place(const struct picture *p, struct gk_error *err,
-                                 const struct axis *axis, int size)
+static enum gk_status fail_place(const struct picture *p, const struct axis *axis, int size)
 {
-    return record_fail(&p->in, p->where, err, GK_ERR_LIMIT,
+    return record_fail(&p->in, p->where, GK_ERR_LIMIT,
                        "%d %s are no part of a board of %d between such sides: draw all four",
                        axis->n, axis->name, size);
 }
@@ -40,21 +39,21 @@ static void begin_axis(struct axis *axis, int size)
         axis->size = axis->n;
 }
 
-static enum gk_status locate(const struct picture *p, struct axis *axis, struct gk_error *err)
+static enum gk_status locate(const struct picture *p, struct axis *axis)
 {
     int n = axis->n, low = axis->low, room = axis->size - n;
     bool both = axis->low_side && axis->high_side;
 
     if (low > 0 && axis->low_side)
-        return record_fail(&p->in, p->where, err, GK_ERR_PARSE,
+        return record_fail(&p->in, p->where, GK_ERR_PARSE,
                            "the side is drawn, but these %s do not begin at %s", axis->name,
                            axis->low_name);
     if (room < 0 || (both && room > 0) || (low >= 0 && low > room) ||
         (low >= 0 && axis->high_side && low < room))
-        return fail_place(p, err, axis, axis->size);
+        return fail_place(p, axis, axis->size);
     axis->anchored = low >= 0 || axis->low_side || axis->high_side || room == 0;
     if (!axis->anchored && room < 2)
-        return fail_place(p, err, axis, axis->size);
+        return fail_place(p, axis, axis->size);
     axis->first = low >= 0 ? low : axis->low_side ? 0 : axis->high_side ? room : room / 2;
     return GK_OK;
 }
@@ -84,8 +83,7 @@ static bool is_named_board(const struct picture *p)
 }
 
 /* No sides, and names of rows or columns only, or such as do not begin at A or 1. */
-static enum gk_status judge_names(const struct picture *p, enum gk_extent extent, bool *whole,
-                                  struct gk_error *err)
+static enum gk_status judge_names(const struct picture *p, enum gk_extent extent, bool *whole)
 {
     bool rows = p->number > 0, from_edge = p->letter <= 0 && p->number <= 1;
 
@@ -93,19 +91,18 @@ static enum gk_status judge_names(const struct picture *p, enum gk_extent extent
     if (extent == GK_EXTENT_PART)
         return GK_OK;
     if (extent == GK_EXTENT_BOARD && !from_edge)
-        return record_fail(&p->in, p->where, err, GK_ERR_PARSE,
+        return record_fail(&p->in, p->where, GK_ERR_PARSE,
                            "no whole board: columns begin at A, and rows end with 1");
     *whole = extent == GK_EXTENT_BOARD || (from_edge && is_square(p));
     if (*whole || !from_edge || (rows ? p->cols : p->rows) == GK_BOARD_SIDE)
         return GK_OK;
-    return record_fail(&p->in, p->where, err, GK_ERR_PARSE,
+    return record_fail(&p->in, p->where, GK_ERR_PARSE,
                        "a whole board of %d rows and %d columns, or a part of one? Draw the sides "
                        "that it has by | and -",
                        p->rows, p->cols);
 }
 
-static enum gk_status judge(const struct picture *p, enum gk_extent extent, bool *whole,
-                            struct gk_error *err)
+static enum gk_status judge(const struct picture *p, enum gk_extent extent, bool *whole)
 {
     int sides = count_sides(p);
 
@@ -115,28 +112,27 @@ static enum gk_status judge(const struct picture *p, enum gk_extent extent, bool
     if (p->letter == 0 && p->number == 1)
         *whole = is_named_board(p);
     else if (sides == 0 && (p->letter >= 0 || p->number > 0))
-        return judge_names(p, extent, whole, err);
+        return judge_names(p, extent, whole);
     else if (sides == 0)
         *whole = extent == GK_EXTENT_BOARD ||
                  (extent == GK_EXTENT_AUTO && !p->wiki && is_square(p) && !p->ragged);
     if (*whole || sides || extent != GK_EXTENT_AUTO || p->wiki || p->gap == SIZE_MAX ||
         !is_square(p))
         return GK_OK;
-    return record_fail(&p->in, p->gap, err, GK_ERR_PARSE,
+    return record_fail(&p->in, p->gap, GK_ERR_PARSE,
                        "this row is shorter than others: write '.' for an empty point, '_' for "
                        "what is not drawn");
 }
 
-static enum gk_status place_whole(const struct picture *p, struct diagram_place *out,
-                                  struct gk_error *err)
+static enum gk_status place_whole(const struct picture *p, struct diagram_place *out)
 {
     if (p->rows < GK_RECORD_MIN_SIDE || p->cols < GK_RECORD_MIN_SIDE)
-        return diagram_fail_size(p, err, p->where, GK_RECORD_MIN_SIDE);
+        return diagram_fail_size(p, p->where, GK_RECORD_MIN_SIDE);
     if (p->ragged)
-        return record_fail(&p->in, p->gap == SIZE_MAX ? p->where : p->gap, err, GK_ERR_PARSE,
+        return record_fail(&p->in, p->gap == SIZE_MAX ? p->where : p->gap, GK_ERR_PARSE,
                            "rows of a whole board have the same number of points");
     if (p->size && (p->rows != p->size || p->cols != p->size))
-        return record_fail(&p->in, p->where, err, GK_ERR_PARSE,
+        return record_fail(&p->in, p->where, GK_ERR_PARSE,
                            "a board of %d rows and %d columns, but the header says %d", p->rows,
                            p->cols, p->size);
     *out = (struct diagram_place){.rows = p->rows, .cols = p->cols, .anchored = true};
@@ -144,15 +140,15 @@ static enum gk_status place_whole(const struct picture *p, struct diagram_place 
 }
 
 enum gk_status diagram_place(const struct picture *p, enum gk_extent extent,
-                             struct diagram_place *out, struct gk_error *err)
+                             struct diagram_place *out)
 {
     struct axis rows = {.n = p->rows, .low = p->number - 1, .name = "rows", .low_name = "1"};
     struct axis cols = {.n = p->cols, .low = p->letter, .name = "columns", .low_name = "A"};
     bool whole;
-    enum gk_status status = judge(p, extent, &whole, err);
+    enum gk_status status = judge(p, extent, &whole);
 
     if (status != GK_OK || whole)
-        return status == GK_OK ? place_whole(p, out, err) : status;
+        return status == GK_OK ? place_whole(p, out) : status;
     rows.low_side = p->side[SIDE_BOTTOM];
     rows.high_side = p->side[SIDE_TOP];
     cols.low_side = p->side[SIDE_LEFT];
@@ -164,9 +160,9 @@ enum gk_status diagram_place(const struct picture *p, enum gk_extent extent,
     if (!cols.size)
         cols.size = rows.size;
     if (rows.size < GK_RECORD_MIN_SIDE || cols.size < GK_RECORD_MIN_SIDE)
-        return diagram_fail_size(p, err, p->where, GK_RECORD_MIN_SIDE);
-    TRY(locate(p, &rows, err));
-    TRY(locate(p, &cols, err));
+        return diagram_fail_size(p, p->where, GK_RECORD_MIN_SIDE);
+    TRY(locate(p, &rows));
+    TRY(locate(p, &cols));
     *out = (struct diagram_place){.rows = rows.size,
                                   .cols = cols.size,
                                   .row = rows.size - rows.n - rows.first,

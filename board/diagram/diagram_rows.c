@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Rows without numbers: every line is a row of points, or an edge of the board, drawn by `-` and
+ * Rows without numbers: every line is a row of points, or a side of the extent, drawn by `-` and
  * `+`. A row may have `|` at either end, as all of them or none. What column a point is in
  * follows from where it stands, one or two signs apart, because rows of a part of a board
  * may begin later and end sooner than others. So `|` must stand in a line.
@@ -16,15 +16,14 @@ struct diagram_rows {
 };
 
 /* Add a row: it must have the sides that the first one has, in line with them. */
-static enum gk_status add_row(struct diagram_rows *r, const struct diagram_line *line,
-                              struct gk_error *err)
+static enum gk_status add_row(struct diagram_rows *r, const struct diagram_line *line)
 {
     struct picture *p = r->p;
     bool left = line->sign[line->start] == '|';
     bool right = line->end - line->start > 1 && line->sign[line->end - 1] == '|';
 
     if (p->rows == GK_BOARD_SIDE)
-        return diagram_fail_size(p, err, diagram_line_at(line, line->start), 1);
+        return diagram_fail_size(p, diagram_line_at(line, line->start), 1);
     if (p->rows == 0) {
         p->side[SIDE_LEFT] = left;
         p->side[SIDE_RIGHT] = right;
@@ -32,38 +31,37 @@ static enum gk_status add_row(struct diagram_rows *r, const struct diagram_line 
         r->last = line->end;
     }
     if (left != p->side[SIDE_LEFT] || (left && line->start != r->first))
-        return record_fail(&p->in, diagram_line_at(line, line->start), err, GK_ERR_PARSE,
+        return record_fail(&p->in, diagram_line_at(line, line->start), GK_ERR_PARSE,
                            "the '|' at the left are not in line");
     if (right != p->side[SIDE_RIGHT] || (right && line->end != r->last))
-        return record_fail(&p->in, diagram_line_at(line, line->end - 1), err, GK_ERR_PARSE,
+        return record_fail(&p->in, diagram_line_at(line, line->end - 1), GK_ERR_PARSE,
                            "the '|' at the right are not in line");
     r->row[p->rows++] = *line;
     return GK_OK;
 }
 
-static enum gk_status add_line(struct diagram_rows *r, const struct diagram_line *line, bool over,
-                               struct gk_error *err)
+static enum gk_status add_line(struct diagram_rows *r, const struct diagram_line *line, bool over)
 {
     struct picture *p = r->p;
     size_t at = diagram_line_at(line, line->start);
 
     if (over || p->side[SIDE_BOTTOM])
         return record_fail(
-            &p->in, at, err, GK_ERR_PARSE,
+            &p->in, at, GK_ERR_PARSE,
             "text after the end of the diagram, which a blank line or a side is: give its "
             "rows alone");
     if (!diagram_line_is_edge(line))
-        return add_row(r, line, err);
+        return add_row(r, line);
     if (p->rows)
         p->side[SIDE_BOTTOM] = true;
     else if (p->side[SIDE_TOP])
-        return record_fail(&p->in, at, err, GK_ERR_PARSE, "a second line of '-' at the top");
+        return record_fail(&p->in, at, GK_ERR_PARSE, "a second line of '-' at the top");
     else
         p->side[SIDE_TOP] = true;
     return GK_OK;
 }
 
-static enum gk_status collect(struct diagram_rows *r, struct gk_error *err)
+static enum gk_status collect(struct diagram_rows *r)
 {
     struct picture *p = r->p;
     struct diagram_line line;
@@ -76,10 +74,10 @@ static enum gk_status collect(struct diagram_rows *r, struct gk_error *err)
             over = p->rows > 0;
             continue;
         }
-        TRY(add_line(r, &line, over, err));
+        TRY(add_line(r, &line, over));
     }
     if (!p->rows)
-        return record_fail(&p->in, p->from, err, GK_ERR_PARSE,
+        return record_fail(&p->in, p->from, GK_ERR_PARSE,
                            "no diagram: a board has rows of '.', 'X', 'O'");
     return GK_OK;
 }
@@ -95,8 +93,7 @@ static bool is_spaced(const struct diagram_rows *r, int base)
 }
 
 /* Columns of the points of one row, which has no gaps. */
-static enum gk_status read_row(struct diagram_rows *r, int row, int base, int pitch,
-                               struct gk_error *err)
+static enum gk_status read_row(struct diagram_rows *r, int row, int base, int pitch)
 {
     const struct diagram_line *line = &r->row[row];
     struct picture *p = r->p;
@@ -105,10 +102,10 @@ static enum gk_status read_row(struct diagram_rows *r, int row, int base, int pi
         int col = (i - base) / pitch;
 
         if (sign_is_blank(line->sign[i]))
-            return record_fail(&p->in, diagram_line_at(line, i), err, GK_ERR_PARSE,
+            return record_fail(&p->in, diagram_line_at(line, i), GK_ERR_PARSE,
                                "a gap in a row of points");
         if (col >= GK_BOARD_SIDE)
-            return diagram_fail_size(p, err, diagram_line_at(line, i), 1);
+            return diagram_fail_size(p, diagram_line_at(line, i), 1);
         p->sign[row][col] = line->sign[i];
         p->cell[row][col] = diagram_line_at(line, i) + 1;
         if (col >= p->cols)
@@ -118,7 +115,7 @@ static enum gk_status read_row(struct diagram_rows *r, int row, int base, int pi
 }
 
 /* Points must reach the sides that are drawn. Remember where a row ends too soon. */
-static enum gk_status check_ends(struct diagram_rows *r, struct gk_error *err)
+static enum gk_status check_ends(struct diagram_rows *r)
 {
     struct picture *p = r->p;
     bool even = true;
@@ -127,7 +124,7 @@ static enum gk_status check_ends(struct diagram_rows *r, struct gk_error *err)
         bool first = p->cell[row][0] != 0, last = p->cell[row][p->cols - 1] != 0;
 
         if ((!first && p->side[SIDE_LEFT]) || (!last && p->side[SIDE_RIGHT]))
-            return record_fail(&p->in, diagram_line_at(&r->row[row], r->row[row].start), err,
+            return record_fail(&p->in, diagram_line_at(&r->row[row], r->row[row].start),
                                GK_ERR_PARSE, "a gap between points and '|'");
         p->ragged = p->ragged || !first || !last;
         even = even && first;
@@ -139,10 +136,10 @@ static enum gk_status check_ends(struct diagram_rows *r, struct gk_error *err)
     return GK_OK;
 }
 
-enum gk_status diagram_read_rows(struct picture *p, struct gk_error *err)
+enum gk_status diagram_read_rows(struct picture *p)
 {
     struct diagram_rows r = {.p = p};
-    enum gk_status status = collect(&r, err);
+    enum gk_status status = collect(&r);
     int base = DIAGRAM_SIGNS, pitch;
 
     if (status != GK_OK)
@@ -154,15 +151,15 @@ enum gk_status diagram_read_rows(struct picture *p, struct gk_error *err)
         line->end -= p->side[SIDE_RIGHT];
         diagram_line_strip(line);
         if (diagram_line_empty(line))
-            return record_fail(&p->in, diagram_line_at(line, line->start), err, GK_ERR_PARSE,
+            return record_fail(&p->in, diagram_line_at(line, line->start), GK_ERR_PARSE,
                                "a row without points");
         base = line->start < base ? line->start : base;
     }
     p->where = diagram_line_at(&r.row[0], r.row[0].start);
     if (p->side[SIDE_LEFT] && base > r.first + 2)
-        return record_fail(&p->in, p->where, err, GK_ERR_PARSE, "a gap between '|' and points");
+        return record_fail(&p->in, p->where, GK_ERR_PARSE, "a gap between '|' and points");
     pitch = is_spaced(&r, base) ? 2 : 1;
     for (int row = 0; status == GK_OK && row < p->rows; row++)
-        status = read_row(&r, row, base, pitch, err);
-    return status == GK_OK ? check_ends(&r, err) : status;
+        status = read_row(&r, row, base, pitch);
+    return status == GK_OK ? check_ends(&r) : status;
 }

@@ -34,18 +34,17 @@ static bool fits(enum family a, enum family b)
 }
 
 /* Labels are on one point; more than one b or w would be stones. */
-static enum gk_status check_label(const struct picture *p, size_t offset, char sign, int count[2],
-                                  struct gk_error *err)
+static enum gk_status check_label(const struct picture *p, size_t offset, char sign, int count[2])
 {
     if ((sign != 'b' && sign != 'w') || ++count[sign == 'w'] < 2)
         return GK_OK;
-    return record_fail(&p->in, offset, err, GK_ERR_PARSE,
+    return record_fail(&p->in, offset, GK_ERR_PARSE,
                        "a second '%c': no label, and no stone. Stones are X and O, or B and W",
                        sign);
 }
 
 /* Is it clear what stones are? `*black`: there are black ones. */
-static enum gk_status check_signs(const struct picture *p, bool *black, struct gk_error *err)
+static enum gk_status check_signs(const struct picture *p, bool *black)
 {
     enum family seen[2] = {LARGE, LARGE};
     bool any[2] = {false, false};
@@ -59,11 +58,11 @@ static enum gk_status check_signs(const struct picture *p, bool *black, struct g
             int own = stone == GK_WHITE, other = 1 - own;
 
             if (stone == GK_VACANT)
-                TRY(check_label(p, p->cell[row][col] - 1, sign, labels, err));
+                TRY(check_label(p, p->cell[row][col] - 1, sign, labels));
             if (stone == GK_VACANT)
                 continue;
             if ((any[own] && family != seen[own]) || (any[other] && !fits(family, seen[other])))
-                return record_fail(&p->in, p->cell[row][col] - 1, err, GK_ERR_PARSE,
+                return record_fail(&p->in, p->cell[row][col] - 1, GK_ERR_PARSE,
                                    "%s and %s in one diagram: which of them are stones? Draw all "
                                    "stones as X and O",
                                    family_name[seen[any[own] ? own : other]], family_name[family]);
@@ -83,8 +82,7 @@ static bool is_vacant(const struct picture *p, char sign)
     return sign && (strchr(".+,!", sign) || (sign >= 'a' && sign <= 'z'));
 }
 
-static enum gk_status fail_sign(const struct picture *p, size_t offset, char sign,
-                                struct gk_error *err)
+static enum gk_status fail_sign(const struct picture *p, size_t offset, char sign)
 {
     const char *why = "no point: X and # are black, O is white, . + , ! and labels (a, b) empty";
 
@@ -98,7 +96,7 @@ static enum gk_status fail_sign(const struct picture *p, size_t offset, char sig
         why = "'*' is an empty point only where a board has a star: draw X, O or '.'";
     else if (sign && strchr("@YQZPCSTM", sign))
         why = "no point, but in diagrams of Sensei's Library, whose lines begin with $$";
-    return record_fail(&p->in, offset, err, GK_ERR_PARSE, "%s", why);
+    return record_fail(&p->in, offset, GK_ERR_PARSE, "%s", why);
 }
 
 /* Of Sensei's Library: stones with and without marks, and points with marks. */
@@ -116,10 +114,10 @@ static bool wiki_sign(char sign, enum gk_stone *out)
 }
 
 enum gk_status diagram_fill(const struct picture *p, const struct diagram_place *place,
-                            struct gk_board *board, struct gk_error *err)
+                            struct gk_board *board)
 {
     bool black = false;
-    enum gk_status status = p->wiki ? GK_OK : check_signs(p, &black, err);
+    enum gk_status status = p->wiki ? GK_OK : check_signs(p, &black);
 
     for (int row = 0; row < board->rows; row++)
         for (int col = 0; col < board->cols; col++)
@@ -142,7 +140,7 @@ enum gk_status diagram_fill(const struct picture *p, const struct diagram_place 
                         (sign == '*' && black && place->anchored && board_is_star(board, point));
             }
             if (!known)
-                return fail_sign(p, p->cell[row][col] - 1, sign, err);
+                return fail_sign(p, p->cell[row][col] - 1, sign);
             gk_board_set(board, point, stone);
             board_set_beyond(board, point, false);
         }

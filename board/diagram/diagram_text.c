@@ -86,6 +86,15 @@ bool diagram_line_next(const struct record_source *in, size_t *at, struct diagra
     return true;
 }
 
+int diagram_line_number(const struct diagram_line *line, int *at, int limit)
+{
+    int number = 0;
+
+    for (; *at < line->end && sign_is_digit(line->sign[*at]) && number < limit; ++*at)
+        number = 10 * number + line->sign[*at] - '0';
+    return number;
+}
+
 bool diagram_line_is_edge(const struct diagram_line *line)
 {
     bool dash = false;

@@ -51,17 +51,7 @@ static bool is_row(struct diagram_line line)
     return drawn;
 }
 
-static int read_digits(const struct diagram_line *line, int *at)
-{
-    int number = 0;
-
-    for (; *at < line->end && sign_is_digit(line->sign[*at]) && number < 1000; ++*at)
-        number = 10 * number + line->sign[*at] - '0';
-    return number;
-}
-
-static enum gk_status read_flags(struct picture *p, const struct diagram_line *line,
-                                 struct gk_error *err)
+static enum gk_status read_flags(struct picture *p, const struct diagram_line *line)
 {
     int at = line->start + 2, size;
 
@@ -70,21 +60,21 @@ static enum gk_status read_flags(struct picture *p, const struct diagram_line *l
     if (at < line->end && line->sign[at] == 'c')
         at++;
     size = at;
-    p->size = read_digits(line, &at);
+    p->size = diagram_line_number(line, &at, 1000);
     if (at > size && (p->size < GK_RECORD_MIN_SIDE || p->size > GK_BOARD_SIDE))
-        return diagram_fail_size(p, err, diagram_line_at(line, size), GK_RECORD_MIN_SIDE);
+        return diagram_fail_size(p, diagram_line_at(line, size), GK_RECORD_MIN_SIDE);
     if (at < line->end && line->sign[at] == 'm') {
         at++;
-        p->start = read_digits(line, &at);
+        p->start = diagram_line_number(line, &at, 1000);
     }
     if (at == line->end || sign_is_blank(line->sign[at]))
         return GK_OK;
-    return record_fail(&p->in, diagram_line_at(line, at), err, GK_ERR_PARSE,
+    return record_fail(&p->in, diagram_line_at(line, at), GK_ERR_PARSE,
                        "after $$ come B or W, c, a size, m and a number, then a blank and a title");
 }
 
 /* All lines with `$$` follow each other. */
-static enum gk_status find_end(struct picture *p, size_t at, struct gk_error *err)
+static enum gk_status find_end(struct picture *p, size_t at)
 {
     struct diagram_line line;
     bool over = false;
@@ -94,14 +84,14 @@ static enum gk_status find_end(struct picture *p, size_t at, struct gk_error *er
         if (!has_mark(&line) && !over)
             p->to = before;
         if (has_mark(&line) && over)
-            return record_fail(&p->in, line.begin, err, GK_ERR_PARSE,
+            return record_fail(&p->in, line.begin, GK_ERR_PARSE,
                                "a second diagram: there can be only one");
         over = over || !has_mark(&line);
     }
     return GK_OK;
 }
 
-enum gk_status diagram_read_header(struct picture *p, struct gk_error *err)
+enum gk_status diagram_read_header(struct picture *p)
 {
     struct diagram_line line;
     size_t at = 0;
@@ -114,16 +104,15 @@ enum gk_status diagram_read_header(struct picture *p, struct gk_error *err)
         return GK_OK;
     flags = line.end - line.start > 2 && !sign_is_blank(line.sign[line.start + 2]);
     p->from = !is_row(line) || flags ? at : line.begin;
-    status = find_end(p, at, err);
-    return status == GK_OK && flags && !is_row(line) ? read_flags(p, &line, err) : status;
+    status = find_end(p, at);
+    return status == GK_OK && flags && !is_row(line) ? read_flags(p, &line) : status;
 }
 
 /* ---- Moves ---- */
 
 /* Where each move is drawn, as offset + 1 in the cells: every number once. */
 static enum gk_status find_moves(const struct picture *p, int row, int col,
-                                 int point[LAST_MOVE + 1], size_t at[LAST_MOVE + 1],
-                                 struct gk_error *err)
+                                 int point[LAST_MOVE + 1], size_t at[LAST_MOVE + 1])
 {
     memset(at, 0, (LAST_MOVE + 1) * sizeof *at);
     for (int r = 0; r < p->rows; r++)
@@ -133,7 +122,7 @@ static enum gk_status find_moves(const struct picture *p, int row, int col,
             if (!p->cell[r][c] || !sign_is_digit(p->sign[r][c]))
                 continue;
             if (at[move])
-                return record_fail(&p->in, p->cell[r][c] - 1, err, GK_ERR_PARSE,
+                return record_fail(&p->in, p->cell[r][c] - 1, GK_ERR_PARSE,
                                    "move %d is drawn twice", move);
             point[move] = gk_point(row + r, col + c);
             at[move] = p->cell[r][c];
@@ -142,25 +131,25 @@ static enum gk_status find_moves(const struct picture *p, int row, int col,
 }
 
 static enum gk_status play(const struct picture *p, int move, int point, size_t offset,
-                           enum gk_stone who, struct gk_record *out, struct gk_error *err)
+                           enum gk_stone who, struct gk_record *out)
 {
     enum gk_play result;
 
-    TRY(gk_game_play(out->game, point, who, &result, err));
+    TRY(gk_game_play(out->game, point, who, &result, p->in.err));
     if (result != GK_PLAY_DONE)
-        return record_fail(&p->in, offset, err, GK_ERR_ILLEGAL, "move %d is a suicide", move);
+        return record_fail(&p->in, offset, GK_ERR_ILLEGAL, "move %d is a suicide", move);
     out->moves++;
     out->to_play = gk_opponent(who);
     return GK_OK;
 }
 
 enum gk_status diagram_play(const struct picture *p, int row, int col, int moves,
-                            struct gk_record *out, struct gk_error *err)
+                            struct gk_record *out)
 {
     enum gk_stone who = p->first;
     int point[LAST_MOVE + 1];
     size_t at[LAST_MOVE + 1];
-    enum gk_status status = p->wiki ? find_moves(p, row, col, point, at, err) : GK_OK;
+    enum gk_status status = p->wiki ? find_moves(p, row, col, point, at) : GK_OK;
 
     if (status != GK_OK || !p->wiki)
         return status;
@@ -169,7 +158,7 @@ enum gk_status diagram_play(const struct picture *p, int row, int col, int moves
         if (!at[move])
             continue;
         if (who == GK_VACANT && p->start % 2 == 0)
-            return record_fail(&p->in, at[move] - 1, err, GK_ERR_PARSE,
+            return record_fail(&p->in, at[move] - 1, GK_ERR_PARSE,
                                "who makes move 1? Write $$B or $$W, with m and an even number");
         if (who == GK_VACANT)
             out->to_play = who = GK_BLACK;
@@ -178,10 +167,10 @@ enum gk_status diagram_play(const struct picture *p, int row, int col, int moves
             continue;
         }
         if (move > out->moves + 1)
-            return record_fail(&p->in, at[move] - 1, err, GK_ERR_PARSE,
+            return record_fail(&p->in, at[move] - 1, GK_ERR_PARSE,
                                "move %d is not drawn, but %d is: draw stones as X and O", move - 1,
                                move);
-        TRY(play(p, move, point[move], at[move] - 1, who, out, err));
+        TRY(play(p, move, point[move], at[move] - 1, who, out));
         out->total++;
         who = gk_opponent(who);
     }

@@ -12,7 +12,7 @@
 
 #define UTF16 "UTF-16: records are read in ASCII, or what extends it (UTF-8)"
 
-bool sgf_lex_is_foreign(const struct record_source *source, struct gk_error *err)
+bool sgf_lex_is_foreign(const struct record_source *source)
 {
     static const struct {
         const char *start;
@@ -32,7 +32,7 @@ bool sgf_lex_is_foreign(const struct record_source *source, struct gk_error *err
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (source->length >= kinds[i].length &&
             memcmp(source->text, kinds[i].start, kinds[i].length) == 0) {
-            record_fail(source, 0, err, GK_ERR_PARSE, "this is %s", kinds[i].what);
+            record_fail(source, 0, GK_ERR_PARSE, "this is %s", kinds[i].what);
             return true;
         }
     return false;
@@ -43,8 +43,8 @@ enum gk_status sgf_lex_init(struct sgf_lex *lex, const char *text, size_t length
 {
     static const char utf8_mark[] = "\xef\xbb\xbf";
 
-    *lex = (struct sgf_lex){.in = {text, length}};
-    if (sgf_lex_is_foreign(&lex->in, err))
+    *lex = (struct sgf_lex){.in = {text, length, err}};
+    if (sgf_lex_is_foreign(&lex->in))
         return GK_ERR_PARSE;
     if (length >= 3 && memcmp(text, utf8_mark, 3) == 0)
         lex->at = 3;
@@ -68,7 +68,7 @@ static void skip_blanks(struct sgf_lex *lex)
 }
 
 /* At a letter: the name of a property, and on to the `[` of its first value. */
-static enum gk_status read_name(struct sgf_lex *lex, struct gk_error *err)
+static enum gk_status read_name(struct sgf_lex *lex)
 {
     size_t start = lex->at, n = 0, capitals = 0;
 
@@ -85,27 +85,27 @@ static enum gk_status read_name(struct sgf_lex *lex, struct gk_error *err)
             lex->name[n++] = c;
     }
     if (!capitals)
-        return record_fail(&lex->in, start, err, GK_ERR_PARSE,
+        return record_fail(&lex->in, start, GK_ERR_PARSE,
                            "the name of a property has a capital letter");
     skip_blanks(lex);
     if (lex->at == lex->in.length || lex->in.text[lex->at] != '[')
-        return record_fail(&lex->in, lex->at, err, GK_ERR_PARSE,
+        return record_fail(&lex->in, lex->at, GK_ERR_PARSE,
                            "expected '[' and a value of the property %s", lex->name);
     return GK_OK;
 }
 
 /* At a `[`: to after its `]`. */
-static enum gk_status read_value(struct sgf_lex *lex, struct sgf_token *out, struct gk_error *err)
+static enum gk_status read_value(struct sgf_lex *lex, struct sgf_token *out)
 {
     size_t open = lex->at, start = open + 1, end = start;
 
     while (end < lex->in.length && lex->in.text[end] != ']') {
         if (lex->in.text[end] == '\0')
-            return record_fail(&lex->in, end, err, GK_ERR_PARSE, "a NUL byte is no text");
+            return record_fail(&lex->in, end, GK_ERR_PARSE, "a NUL byte is no text");
         end += lex->in.text[end] == '\\' ? 2 : 1;
     }
     if (end >= lex->in.length)
-        return record_fail(&lex->in, open, err, GK_ERR_PARSE, "this '[' is never closed");
+        return record_fail(&lex->in, open, GK_ERR_PARSE, "this '[' is never closed");
     lex->at = end + 1;
     while (start < end && is_blank(lex->in.text[start]))
         start++;
@@ -118,7 +118,7 @@ static enum gk_status read_value(struct sgf_lex *lex, struct sgf_token *out, str
     return GK_OK;
 }
 
-static enum gk_status read_mark(struct sgf_lex *lex, struct sgf_token *out, struct gk_error *err)
+static enum gk_status read_mark(struct sgf_lex *lex, struct sgf_token *out)
 {
     unsigned char c = (unsigned char)lex->in.text[lex->at];
 
@@ -128,9 +128,9 @@ static enum gk_status read_mark(struct sgf_lex *lex, struct sgf_token *out, stru
     case ';': out->kind = SGF_NODE; break;
     default:
         if (c > ' ' && c < 0x7f)
-            return record_fail(&lex->in, lex->at, err, GK_ERR_PARSE,
+            return record_fail(&lex->in, lex->at, GK_ERR_PARSE,
                                "expected one of '(', ')', ';' or a property, not '%c'", c);
-        return record_fail(&lex->in, lex->at, err, GK_ERR_PARSE,
+        return record_fail(&lex->in, lex->at, GK_ERR_PARSE,
                            "expected one of '(', ')', ';' or a property, not byte 0x%02x", c);
     }
     lex->name[0] = '\0';
@@ -138,7 +138,7 @@ static enum gk_status read_mark(struct sgf_lex *lex, struct sgf_token *out, stru
     return GK_OK;
 }
 
-enum gk_status sgf_lex_next(struct sgf_lex *lex, struct sgf_token *out, struct gk_error *err)
+enum gk_status sgf_lex_next(struct sgf_lex *lex, struct sgf_token *out)
 {
     enum gk_status status;
     char c;
@@ -149,14 +149,14 @@ enum gk_status sgf_lex_next(struct sgf_lex *lex, struct sgf_token *out, struct g
         return GK_OK;
     c = lex->in.text[lex->at];
     if (c == '[' && lex->name[0])
-        return read_value(lex, out, err);
+        return read_value(lex, out);
     if (c == '[')
-        return record_fail(&lex->in, lex->at, err, GK_ERR_PARSE, "a value without a property");
+        return record_fail(&lex->in, lex->at, GK_ERR_PARSE, "a value without a property");
     if (!is_letter(c))
-        return read_mark(lex, out, err);
-    status = read_name(lex, err);
+        return read_mark(lex, out);
+    status = read_name(lex);
     out->first = true;
-    return status == GK_OK ? read_value(lex, out, err) : status;
+    return status == GK_OK ? read_value(lex, out) : status;
 }
 
 size_t sgf_lex_utf8_check(const char *text, size_t length)

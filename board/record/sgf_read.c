@@ -13,11 +13,10 @@
  */
 #include <gankei/experimental/board.h>
 
-#include "board/record.h"
+#include "board/board.h"
 
 #include <string.h>
 
-#include "board/board.h"
 #include "board/record/sgf_lex.h"
 #include "util/error.h"
 
@@ -48,11 +47,10 @@ struct reader {
     size_t last_set;                /* the last value that set one */
 };
 
-typedef enum gk_status value_reader(struct reader *r, const struct sgf_token *value,
-                                    struct gk_error *err);
+typedef enum gk_status value_reader(struct reader *r, const struct sgf_token *value);
 
-#define FAIL(r, err, status, value, ...)                                                           \
-    record_fail(&(r)->lex.in, (size_t)((value)->value - (r)->lex.in.text), err, status, __VA_ARGS__)
+#define FAIL(r, status, value, ...)                                                                \
+    record_fail(&(r)->lex.in, (size_t)((value)->value - (r)->lex.in.text), status, __VA_ARGS__)
 
 /* ---- Values ---- */
 
@@ -74,8 +72,7 @@ static bool read_digits(const struct sgf_token *value, size_t *at, long *out)
 }
 
 /* "19", or "13:9": columns, then rows. */
-static enum gk_status read_size(struct reader *r, const struct sgf_token *value,
-                                struct gk_error *err)
+static enum gk_status read_size(struct reader *r, const struct sgf_token *value)
 {
     size_t at = 0;
     long cols = 0, rows = 0;
@@ -87,10 +84,10 @@ static enum gk_status read_size(struct reader *r, const struct sgf_token *value,
         good = read_digits(value, &at, &rows);
     }
     if (!good || at < value->length)
-        return FAIL(r, err, GK_ERR_PARSE, value, "SZ is a number, or columns:rows");
+        return FAIL(r, GK_ERR_PARSE, value, "SZ is a number, or columns:rows");
     if (cols < GK_RECORD_MIN_SIDE || cols > GK_BOARD_SIDE || rows < GK_RECORD_MIN_SIDE ||
         rows > GK_BOARD_SIDE)
-        return FAIL(r, err, GK_ERR_LIMIT, value, "a board has %d to %d rows and columns",
+        return FAIL(r, GK_ERR_LIMIT, value, "a board has %d to %d rows and columns",
                     GK_RECORD_MIN_SIDE, GK_BOARD_SIDE);
     r->cols = (int)cols;
     r->rows = (int)rows;
@@ -123,19 +120,17 @@ static void read_komi(struct reader *r, const struct sgf_token *value)
     r->out->komi_unread = !good;
 }
 
-static enum gk_status read_handicap(struct reader *r, const struct sgf_token *value,
-                                    struct gk_error *err)
+static enum gk_status read_handicap(struct reader *r, const struct sgf_token *value)
 {
     size_t at = 0;
 
     if ((value->length && !read_digits(value, &at, &r->handicap)) || at < value->length ||
         r->handicap >= GK_BOARD_POINTS)
-        return FAIL(r, err, GK_ERR_PARSE, value, "HA is the number of handicap stones");
+        return FAIL(r, GK_ERR_PARSE, value, "HA is the number of handicap stones");
     return GK_OK;
 }
 
-static enum gk_status read_player(struct reader *r, const struct sgf_token *value,
-                                  struct gk_error *err)
+static enum gk_status read_player(struct reader *r, const struct sgf_token *value)
 {
     char c = value->length == 1 ? value->value[0] : '\0';
 
@@ -144,18 +139,18 @@ static enum gk_status read_player(struct reader *r, const struct sgf_token *valu
     else if (c == 'W' || c == 'w')
         r->player = GK_WHITE;
     else
-        return FAIL(r, err, GK_ERR_PARSE, value, "PL is B or W");
+        return FAIL(r, GK_ERR_PARSE, value, "PL is B or W");
     return GK_OK;
 }
 
 /* Two small letters at `text`: column and row. */
 static enum gk_status read_point(struct reader *r, const struct sgf_token *value, const char *text,
-                                 int *out, struct gk_error *err)
+                                 int *out)
 {
     int col = text[0] - 'a', row = text[1] - 'a';
 
     if (!gk_board_has(&r->board, row, col))
-        return FAIL(r, err, GK_ERR_PARSE, value,
+        return FAIL(r, GK_ERR_PARSE, value,
                     "no such point on a board of %d columns and "
                     "%d rows",
                     r->cols, r->rows);
@@ -165,13 +160,12 @@ static enum gk_status read_point(struct reader *r, const struct sgf_token *value
 
 /* ---- The first node: the board ---- */
 
-static enum gk_status read_root(struct reader *r, const struct sgf_token *value,
-                                struct gk_error *err)
+static enum gk_status read_root(struct reader *r, const struct sgf_token *value)
 {
     if (is_name(value, "SZ"))
-        return read_size(r, value, err);
+        return read_size(r, value);
     if (is_name(value, "GM") && !(value->length == 1 && value->value[0] == '1'))
-        return FAIL(r, err, GK_ERR_PARSE, value, "not a game of Go: that is GM[1]");
+        return FAIL(r, GK_ERR_PARSE, value, "not a game of Go: that is GM[1]");
     if (is_name(value, "CA"))
         r->utf8 = value->length == 5 &&
                   (memcmp(value->value, "UTF-8", 5) == 0 || memcmp(value->value, "utf-8", 5) == 0);
@@ -181,13 +175,13 @@ static enum gk_status read_root(struct reader *r, const struct sgf_token *value,
 /* ---- Setup ---- */
 
 static enum gk_status set_stone(struct reader *r, const struct sgf_token *value, int point,
-                                enum gk_stone stone, struct gk_error *err)
+                                enum gk_stone stone)
 {
     char name[GK_POINT_NAME_MAX];
 
     if (r->set_in[point] == r->node && r->board.stone[point] != stone) {
         gk_point_format(r->rows, point, name);
-        return FAIL(r, err, GK_ERR_PARSE, value, "%s is set up twice, and differently", name);
+        return FAIL(r, GK_ERR_PARSE, value, "%s is set up twice, and differently", name);
     }
     r->set_in[point] = r->node;
     r->set_by[point] = r->last_set = (size_t)(value->value - r->lex.in.text);
@@ -197,29 +191,28 @@ static enum gk_status set_stone(struct reader *r, const struct sgf_token *value,
 
 /* A point, or "ab:cd", a rectangle by two of its corners. */
 static enum gk_status set_stones(struct reader *r, const struct sgf_token *value,
-                                 enum gk_stone stone, struct gk_error *err)
+                                 enum gk_stone stone)
 {
     int one = 0, other = 0;
 
     if (value->length == 0)
         return GK_OK;
     if (value->length != 2 && !(value->length == 5 && value->value[2] == ':'))
-        return FAIL(r, err, GK_ERR_PARSE, value, "a point is two letters, a rectangle two points");
-    TRY(read_point(r, value, value->value, &one, err));
-    TRY(read_point(r, value, value->value + value->length - 2, &other, err));
+        return FAIL(r, GK_ERR_PARSE, value, "a point is two letters, a rectangle two points");
+    TRY(read_point(r, value, value->value, &one));
+    TRY(read_point(r, value, value->value + value->length - 2, &other));
     for (int row = 0; row < r->rows; row++)
         for (int col = 0; col < r->cols; col++) {
             int to_one = (row - one / GK_BOARD_SIDE) * (row - other / GK_BOARD_SIDE);
             int to_other = (col - one % GK_BOARD_SIDE) * (col - other % GK_BOARD_SIDE);
 
             if (to_one <= 0 && to_other <= 0)
-                TRY(set_stone(r, value, gk_point(row, col), stone, err));
+                TRY(set_stone(r, value, gk_point(row, col), stone));
         }
     return GK_OK;
 }
 
-static enum gk_status read_setup(struct reader *r, const struct sgf_token *value,
-                                 struct gk_error *err)
+static enum gk_status read_setup(struct reader *r, const struct sgf_token *value)
 {
     enum gk_stone stone = is_name(value, "AB")   ? GK_BLACK
                           : is_name(value, "AW") ? GK_WHITE
@@ -230,18 +223,18 @@ static enum gk_status read_setup(struct reader *r, const struct sgf_token *value
         return GK_OK;
     }
     if (is_name(value, "HA"))
-        return read_handicap(r, value, err);
+        return read_handicap(r, value);
     if (is_name(value, "PL") && !r->next_known)
-        return read_player(r, value, err);
+        return read_player(r, value);
     if (r->reached || (stone == GK_VACANT && !is_name(value, "AE")))
         return GK_OK;
     r->setup = true;
-    return set_stones(r, value, stone, err);
+    return set_stones(r, value, stone);
 }
 
 /* The game begins anew where stones were set up. A chain without liberties is the fault of the
  * value that set its stone or, if it stood there before, of the last one. */
-static enum gk_status end_setup(struct reader *r, struct gk_error *err)
+static enum gk_status end_setup(struct reader *r)
 {
     struct gk_error reason;
     struct gk_record fresh;
@@ -250,9 +243,9 @@ static enum gk_status end_setup(struct reader *r, struct gk_error *err)
     if (point != GK_PASS && gk_board_check(&r->board, &reason) != GK_OK) {
         size_t fault = r->set_in[point] == r->node ? r->set_by[point] : r->last_set;
 
-        return record_fail(&r->lex.in, fault, err, GK_ERR_ILLEGAL, "%s", reason.message);
+        return record_fail(&r->lex.in, fault, GK_ERR_ILLEGAL, "%s", reason.message);
     }
-    TRY(record_start(&r->board, &fresh, err));
+    TRY(record_start(&r->board, &fresh, r->lex.in.err));
     game_free(r->out->game);
     r->out->game = fresh.game;
     r->last = GK_VACANT;
@@ -261,26 +254,25 @@ static enum gk_status end_setup(struct reader *r, struct gk_error *err)
 
 /* ---- Moves ---- */
 
-static enum gk_status play(struct reader *r, const struct sgf_token *value, enum gk_stone who,
-                           struct gk_error *err)
+static enum gk_status play(struct reader *r, const struct sgf_token *value, enum gk_stone who)
 {
     char name[GK_POINT_NAME_MAX];
     enum gk_play result;
     int point = GK_PASS;
 
     if (r->out->moves == MOVE_LIMIT)
-        return FAIL(r, err, GK_ERR_LIMIT, value, "more than %d moves", MOVE_LIMIT);
+        return FAIL(r, GK_ERR_LIMIT, value, "more than %d moves", MOVE_LIMIT);
     if (value->length && !(value->length == 2 && memcmp(value->value, "tt", 2) == 0)) {
         if (value->length != 2)
-            return FAIL(r, err, GK_ERR_PARSE, value, "a move is two letters, or none for a pass");
-        TRY(read_point(r, value, value->value, &point, err));
+            return FAIL(r, GK_ERR_PARSE, value, "a move is two letters, or none for a pass");
+        TRY(read_point(r, value, value->value, &point));
     }
-    TRY(gk_game_play(r->out->game, point, who, &result, err));
+    TRY(gk_game_play(r->out->game, point, who, &result, r->lex.in.err));
     gk_point_format(r->rows, point, name);
     if (result == GK_PLAY_OCCUPIED)
-        return FAIL(r, err, GK_ERR_PARSE, value, "there is a stone at %s already", name);
+        return FAIL(r, GK_ERR_PARSE, value, "there is a stone at %s already", name);
     if (result != GK_PLAY_DONE)
-        return FAIL(r, err, GK_ERR_ILLEGAL, value, "a suicide of one stone at %s", name);
+        return FAIL(r, GK_ERR_ILLEGAL, value, "a suicide of one stone at %s", name);
     r->out->moves++;
     r->last = who;
     r->player = GK_VACANT;
@@ -288,20 +280,19 @@ static enum gk_status play(struct reader *r, const struct sgf_token *value, enum
     return GK_OK;
 }
 
-static enum gk_status read_move(struct reader *r, const struct sgf_token *value,
-                                struct gk_error *err)
+static enum gk_status read_move(struct reader *r, const struct sgf_token *value)
 {
     enum gk_stone who = is_name(value, "B") ? GK_BLACK : GK_WHITE;
 
     if (!is_name(value, "B") && !is_name(value, "W"))
         return GK_OK;
     if (!value->first)
-        return FAIL(r, err, GK_ERR_PARSE, value, "a second move of the same property");
+        return FAIL(r, GK_ERR_PARSE, value, "a second move of the same property");
     r->out->total += r->out->total < NUMBER_LIMIT;
     if (r->wanted == 0)
         r->reached = true;
     if (!r->reached)
-        return play(r, value, who, err);
+        return play(r, value, who);
     if (!r->next_known)
         r->next = who;
     r->next_known = true;
@@ -311,7 +302,7 @@ static enum gk_status read_move(struct reader *r, const struct sgf_token *value,
 /* ---- Nodes and trees ---- */
 
 /* All values of the node at which the text stands. */
-static enum gk_status each_value(struct reader *r, value_reader *read, struct gk_error *err)
+static enum gk_status each_value(struct reader *r, value_reader *read)
 {
     struct sgf_lex start = r->lex;
     struct sgf_token token;
@@ -319,19 +310,19 @@ static enum gk_status each_value(struct reader *r, value_reader *read, struct gk
     for (;;) {
         struct sgf_lex before = r->lex;
 
-        TRY(sgf_lex_next(&r->lex, &token, err));
+        TRY(sgf_lex_next(&r->lex, &token));
         if (token.kind != SGF_VALUE) {
             r->lex = before;
             break;
         }
-        TRY(read(r, &token, err));
+        TRY(read(r, &token));
     }
     if (read != read_move)
         r->lex = start;
     return GK_OK;
 }
 
-static enum gk_status read_node(struct reader *r, struct gk_error *err)
+static enum gk_status read_node(struct reader *r)
 {
     enum gk_status status = GK_OK;
     bool is_root = r->root;
@@ -339,18 +330,18 @@ static enum gk_status read_node(struct reader *r, struct gk_error *err)
     r->node++;
     r->root = r->setup = false;
     if (is_root) {
-        status = each_value(r, read_root, err);
+        status = each_value(r, read_root);
         if (status == GK_OK)
-            status = gk_board_init(&r->board, r->rows, r->cols, err);
+            status = gk_board_init(&r->board, r->rows, r->cols, r->lex.in.err);
     } else if (!r->reached) {
         r->board = *gk_record_board(r->out);
         r->board.ko = GK_PASS;
     }
     if (status == GK_OK)
-        status = each_value(r, read_setup, err);
+        status = each_value(r, read_setup);
     if (status == GK_OK && (r->setup || is_root))
-        status = end_setup(r, err);
-    return status == GK_OK ? each_value(r, read_move, err) : status;
+        status = end_setup(r);
+    return status == GK_OK ? each_value(r, read_move) : status;
 }
 
 /* May a token follow another one? */
@@ -367,7 +358,7 @@ static const char *bad_order(enum sgf_kind before, enum sgf_kind kind)
     return NULL;
 }
 
-static enum gk_status read_tree(struct reader *r, struct gk_error *err)
+static enum gk_status read_tree(struct reader *r)
 {
     enum sgf_kind before = SGF_END;
     int depth = 0;
@@ -375,22 +366,22 @@ static enum gk_status read_tree(struct reader *r, struct gk_error *err)
 
     do {
         struct sgf_token token;
-        enum gk_status status = sgf_lex_next(&r->lex, &token, err);
+        enum gk_status status = sgf_lex_next(&r->lex, &token);
         const char *why = NULL;
 
         if (status == GK_OK || before == SGF_END)
             why = bad_order(before, token.kind);
         if (why)
-            return record_fail(&r->lex.in, token.offset, err, GK_ERR_PARSE, "%s", why);
+            return record_fail(&r->lex.in, token.offset, GK_ERR_PARSE, "%s", why);
         if (status != GK_OK)
             return status;
         depth += (token.kind == SGF_OPEN) - (token.kind == SGF_CLOSE);
         if (depth > DEPTH_LIMIT)
-            return record_fail(&r->lex.in, token.offset, err, GK_ERR_LIMIT,
+            return record_fail(&r->lex.in, token.offset, GK_ERR_LIMIT,
                                "more than %d variations within each other", DEPTH_LIMIT);
         main_line = main_line && token.kind != SGF_CLOSE;
         if (main_line && token.kind == SGF_NODE)
-            status = read_node(r, err);
+            status = read_node(r);
         if (status != GK_OK)
             return status;
         before = token.kind;
@@ -421,15 +412,15 @@ static enum gk_stone who_plays(const struct reader *r)
     return is_empty(gk_record_board(r->out)) ? GK_BLACK : GK_VACANT;
 }
 
-static enum gk_status finish(struct reader *r, struct gk_error *err)
+static enum gk_status finish(struct reader *r)
 {
     size_t bad = r->utf8 ? sgf_lex_utf8_check(r->lex.in.text, r->lex.at) : r->lex.at;
 
     if (bad < r->lex.at)
-        return record_fail(&r->lex.in, bad, err, GK_ERR_PARSE, "not UTF-8, as CA says it is");
+        return record_fail(&r->lex.in, bad, GK_ERR_PARSE, "not UTF-8, as CA says it is");
     if (r->wanted > r->out->moves)
-        return error_set(err, GK_ERR_LIMIT, "there is no move %d: the record has %d", r->wanted,
-                         r->out->moves);
+        return error_set(r->lex.in.err, GK_ERR_LIMIT, "there is no move %d: the record has %d",
+                         r->wanted, r->out->moves);
     r->out->to_play = who_plays(r);
     return GK_OK;
 }
@@ -443,9 +434,9 @@ static enum gk_status parse(const char *text, size_t length, int moves, struct g
 
     memset(out, 0, sizeof *out);
     if (status == GK_OK)
-        status = read_tree(&reader, err);
+        status = read_tree(&reader);
     if (status == GK_OK)
-        status = finish(&reader, err);
+        status = finish(&reader);
     if (status != GK_OK)
         gk_record_fini(out);
     return status;

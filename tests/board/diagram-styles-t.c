@@ -17,7 +17,7 @@
 
 #include <gankei/record.h>
 
-#include "board/diagram/diagram.h"
+#include "board/board.h"
 
 static struct gk_record read_moves(const char *text, enum gk_extent extent, int moves)
 {

@@ -18,7 +18,6 @@
 #include <gankei/record.h>
 
 #include "board/board.h"
-#include "board/diagram/diagram.h"
 #include "tests/board/picture.h"
 
 static struct gk_record read_as(const char *text, enum gk_extent extent)

@@ -17,7 +17,6 @@
 #include <gankei/record.h>
 
 #include "board/board.h"
-#include "board/record.h"
 
 static struct gk_record read_to(const char *text, int moves)
 {

@@ -5,7 +5,6 @@
  * make of it, with what lies beyond, and its eyes by the formal definition are consistent.
  */
 #include "board/board.h"
-#include "board/diagram/diagram.h"
 #include "board/formal/formal.h"
 #include "tests/fuzz/fuzz.h"
 

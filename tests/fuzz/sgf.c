@@ -4,7 +4,6 @@
  * same when it is written and read again, and stops at every move that it has.
  */
 #include "board/board.h"
-#include "board/record.h"
 #include "tests/fuzz/fuzz.h"
 
 #include <string.h>
