@@ -32,6 +32,7 @@ struct life {
     bool immortal[GK_BOARD_POINTS];                          /* chains */
     bool alive[GK_BOARD_POINTS];                             /* chains not struck out */
     bool safe[GK_BOARD_POINTS];                              /* regions not struck out */
+    bool deadly[GK_BOARD_POINTS];                            /* regions: to opponents in them */
     struct quick_set touches[GK_BOARD_POINTS];               /* region: chains */
     struct quick_set vital[GK_BOARD_POINTS];                 /* region: chains */
 };
@@ -148,22 +149,9 @@ static void strike_out(struct life *life)
 static bool touches_any(const struct life *life, int point)
 {
     struct quick_set beside = chains_beside(life, point);
+    int16_t chain;
 
-    for (int i = 0; i < QUICK_WORDS; i++)
-        if (beside.word[i])
-            return true;
-    return false;
-}
-
-static bool is_adjacent(const struct gk_board *board, int point, int other)
-{
-    int neighbour[4];
-    int n = gk_board_neighbours(board, point, neighbour);
-
-    for (int i = 0; i < n; i++)
-        if (neighbour[i] == other)
-            return true;
-    return false;
+    return quick_set_list(&beside, &chain, 1) > 0;
 }
 
 /* Is there no living stone in the region, and no room for two eyes? */
@@ -183,13 +171,23 @@ static bool is_deadly(const struct life *life, int region)
             return false;
         inner[n_inner++] = point;
     }
-    return n_inner < 2 || is_adjacent(life->board, inner[0], inner[1]);
+    return n_inner < 2 || inner[1] - inner[0] == GK_BOARD_SIDE ||
+           (inner[1] - inner[0] == 1 && inner[1] % GK_BOARD_SIDE != 0);
+}
+
+static const enum gk_stone colours[2] = {GK_BLACK, GK_WHITE};
+
+static void find_life(struct life *life, const struct gk_board *board, enum gk_stone colour)
+{
+    load(life, board, colour);
+    strike_out(life);
+    for (int region = 0; region < life->n_regions; region++)
+        life->deadly[region] = life->safe[region] && life->n_chains && is_deadly(life, region);
 }
 
 void gk_formal_life(const struct gk_board *board, bool dead[GK_BOARD_POINTS],
                     bool unsettled[GK_BOARD_POINTS])
 {
-    static const enum gk_stone colours[2] = {GK_BLACK, GK_WHITE};
     bool open[GK_BOARD_POINTS];
     struct life life;
 
@@ -198,18 +196,14 @@ void gk_formal_life(const struct gk_board *board, bool dead[GK_BOARD_POINTS],
         open[point] = board->stone[point] != GK_VACANT;
     }
     for (int i = 0; i < 2; i++) {
-        load(&life, board, colours[i]);
-        strike_out(&life);
-        for (int point = 0; point < GK_BOARD_POINTS; point++)
-            if (life.chain[point] != NONE && life.alive[life.chain[point]])
-                open[point] = false;
-        for (int region = 0; region < life.n_regions; region++)
-            if (life.safe[region] && life.n_chains && is_deadly(&life, region))
-                for (int point = 0; point < GK_BOARD_POINTS; point++)
-                    if (life.region[point] == region && board->stone[point] != GK_VACANT) {
-                        dead[point] = true;
-                        open[point] = false;
-                    }
+        find_life(&life, board, colours[i]);
+        for (int point = 0; point < GK_BOARD_POINTS; point++) {
+            int chain = life.chain[point], region = life.region[point];
+            bool taken = region != NONE && life.deadly[region] && board->stone[point] != GK_VACANT;
+
+            dead[point] |= taken;
+            open[point] &= !taken && (chain == NONE || !life.alive[chain]);
+        }
     }
     if (unsettled)
         memcpy(unsettled, open, sizeof open);
@@ -217,17 +211,13 @@ void gk_formal_life(const struct gk_board *board, bool dead[GK_BOARD_POINTS],
 
 void gk_formal_territory(const struct gk_board *board, uint8_t owner[GK_BOARD_POINTS])
 {
-    static const enum gk_stone colours[2] = {GK_BLACK, GK_WHITE};
     struct life life;
 
     memset(owner, GK_VACANT, GK_BOARD_POINTS);
     for (int i = 0; i < 2; i++) {
-        load(&life, board, colours[i]);
-        strike_out(&life);
-        for (int region = 0; region < life.n_regions; region++)
-            if (life.safe[region] && life.n_chains && is_deadly(&life, region))
-                for (int point = 0; point < GK_BOARD_POINTS; point++)
-                    if (life.region[point] == region)
-                        owner[point] = (uint8_t)colours[i];
+        find_life(&life, board, colours[i]);
+        for (int point = 0; point < GK_BOARD_POINTS; point++)
+            if (life.region[point] != NONE && life.deadly[life.region[point]])
+                owner[point] = (uint8_t)colours[i];
     }
 }
