@@ -133,88 +133,63 @@ static enum gk_status see_move(const struct shape_test *t, uint32_t filling, int
 
 /* ---- What follows from the moves ---- */
 
-/* The positions after all moves of a filling, [0] of the attacker. */
+/* The positions after all moves of a filling: [0] of the attacker, [1] of the owner, their values
+ * mirrored. */
 struct after {
     int n;
     struct seen seen[2][MAX_FILLED];
     bool known; /* all of them */
 };
 
-static bool is_value(const struct seen *s, int a, int b, int c, int d)
+/* A value as the other side sees it: the eyes that it takes, the attack the defence. By that the
+ * rules for the owner's moves are those for the attacker's. */
+static struct gk_eye_value mirrored(struct gk_eye_value v)
 {
-    return gk_eye_value_same(s->value, gk_eye_value_make(a, b, c, d));
+    return gk_eye_value_make(2 - v.d, 2 - v.c, 2 - v.b, 2 - v.a);
 }
 
-/* The least c that the attacker's moves leave, or the greatest b that the owner's do. */
-static int best_after(const struct after *after, bool defence)
+/* The least c that moves leave. */
+static int least_after(const struct after *after, int side)
 {
-    int best = defence ? 0 : 2;
+    int least = 2;
 
     for (int i = 0; i < after->n; i++) {
-        const struct seen *s = &after->seen[defence][i];
-        int eyes = defence ? s->value.b : s->value.c;
+        const struct seen *s = &after->seen[side][i];
 
-        if (s->legal && (defence ? eyes > best : eyes < best))
-            best = eyes;
+        least = s->legal && s->value.c < least ? s->value.c : least;
     }
-    return best;
+    return least;
 }
 
-/* Is the attacker's move one that makes `a` what it is, other than by b itself (V1)? */
-static bool threatens_less(const struct seen *s, int b, int c)
+/* Is the move one that makes `a` what it is, other than by b itself (V1)? */
+static bool threatens(const struct seen *s, int b)
 {
-    if (b == 2)
-        return s->value.b < 2;
-    if (b == 1 && c == 2)
-        return is_value(s, 0, 0, 1, 1);
-    return b == 1 && s->value.b == 0 && is_value(s, 0, 0, 1, 1);
+    return b == 2 ? s->value.b < 2
+                  : b == 1 && gk_eye_value_same(s->value, gk_eye_value_make(0, 0, 1, 1));
 }
 
-/* The same of the owner's move and `d`. */
-static bool threatens_more(const struct seen *s, int b, int c)
-{
-    if (c == 0)
-        return s->value.c > 0;
-    if (b == 1)
-        return s->value.c == 2 && is_value(s, 1, 1, 2, 2);
-    return s->value.b >= 1 && is_value(s, 1, 1, 2, 2);
-}
-
-static int find_a(const struct after *after, int b, int c)
+static int find_a(const struct after *after, int side, int b)
 {
     int a = b;
 
     for (int i = 0; i < after->n; i++) {
-        const struct seen *s = &after->seen[false][i];
+        const struct seen *s = &after->seen[side][i];
 
-        if (s->legal && b > 0 && threatens_less(s, b, c))
+        if (s->legal && threatens(s, b))
             a = b == 2 && s->value.b > 0 ? (a < 1 ? a : 1) : 0;
     }
     return a;
 }
 
-static int find_d(const struct after *after, int b, int c)
-{
-    int d = c;
-
-    for (int i = 0; i < after->n; i++) {
-        const struct seen *s = &after->seen[true][i];
-
-        if (s->legal && c < 2 && threatens_more(s, b, c))
-            d = c == 0 && s->value.c < 2 ? (d > 1 ? d : 1) : 2;
-    }
-    return d;
-}
-
 /* The value by V1. Where nobody gains by moving, what both get by passing is as it is said. */
 static struct gk_eye_value value_after(const struct after *after, struct gk_eye_value said)
 {
-    int low = best_after(after, true), high = best_after(after, false);
+    int low = 2 - least_after(after, 1), high = least_after(after, 0);
     int b = high < low ? high : said.b, c = high < low ? low : said.c;
 
     if (high >= low && (b != c || b < low || b > high))
         b = c = b < low ? low : high;
-    return gk_eye_value_make(find_a(after, b, c), b, c, find_d(after, b, c));
+    return gk_eye_value_make(find_a(after, 0, b), b, c, 2 - find_a(after, 1, 2 - c));
 }
 
 static bool is_attack(const struct seen *s, struct gk_eye_value v)
@@ -222,17 +197,8 @@ static bool is_attack(const struct seen *s, struct gk_eye_value v)
     if (v.b == 2)
         return v.a < 2 && s->value.b == v.a;
     if (v.b == 1 && v.a == 0)
-        return threatens_less(s, v.b, v.c);
+        return threatens(s, v.b);
     return v.b < v.c && (v.b == 0 ? s->value.c == 0 : s->value.c <= 1);
-}
-
-static bool is_defence(const struct seen *s, struct gk_eye_value v)
-{
-    if (v.c == 0)
-        return v.d > 0 && s->value.c == v.d;
-    if (v.c == 1 && v.d == 2)
-        return threatens_more(s, v.b, v.c);
-    return v.b < v.c && (v.c == 2 ? s->value.b == 2 : s->value.b >= 1);
 }
 
 /* The vital points by V2. */
@@ -243,7 +209,7 @@ static uint32_t vital_after(const struct after *after, struct gk_eye_value value
     for (int i = 0; i < after->n; i++) {
         const struct seen *s = &after->seen[defence][i];
 
-        if (s->legal && (defence ? is_defence(s, value) : is_attack(s, value)))
+        if (s->legal && is_attack(s, defence ? mirrored(value) : value))
             set |= bits_of(i);
     }
     return set;
@@ -275,7 +241,8 @@ static bool bounds_agree(const struct seen *s, const struct after *after)
         const struct seen *attacked = &after->seen[0][i], *defended = &after->seen[1][i];
 
         agree = agree && !(attacked->legal && attacked->known && attacked->value.c < s->value.b);
-        agree = agree && !(defended->legal && defended->known && defended->value.b > s->value.c);
+        agree =
+            agree && !(defended->legal && defended->known && 2 - defended->value.c > s->value.c);
     }
     return agree;
 }
@@ -319,6 +286,7 @@ static enum gk_status see_moves(const struct shape_test *t, uint32_t filling, st
         if (filling >> i % t->n & 1)
             continue;
         TRY(see_move(t, filling, i % t->n, i < t->n, seen, err));
+        seen->value = i < t->n ? seen->value : mirrored(seen->value);
         after->known = after->known && (!seen->legal || seen->known);
     }
     return GK_OK;
@@ -456,16 +424,6 @@ static enum gk_status set_up_wall(struct shape_test *t, int rows, int cols, int 
     return check_shape(t, err);
 }
 
-/* A thicker wall has more liberties, where a thin one around a corner has too few. */
-static enum gk_status set_up(struct shape_test *t, int rows, int cols, struct gk_error *err)
-{
-    enum gk_status status = GK_ERR_LIMIT;
-
-    for (int thick = 1; thick <= MAX_THICK && status == GK_ERR_LIMIT; thick++)
-        status = set_up_wall(t, rows, cols, thick, err);
-    return status;
-}
-
 static enum gk_status check_points(int rows, int cols, const int16_t *point, int n,
                                    struct gk_error *err)
 {
@@ -490,16 +448,16 @@ enum gk_status gk_eye_shape_test(struct gk_analyser *analyser, int rows, int col
 {
     ERROR_UNLESS(analyser && point && out);
     struct shape_test t = {.analyser = analyser, .point = point, .n = n, .stone = GK_PASS};
-    enum gk_status status = check_points(rows, cols, point, n, err);
+    enum gk_status status = GK_ERR_LIMIT;
 
     *out = (struct gk_consistency){.fillings = 0, .first = {GK_PASS}, .point = GK_PASS};
-    if (status == GK_OK)
-        status = set_up(&t, rows, cols, err);
-    if (status != GK_OK)
-        return status;
-    status = array_new(&t.seen, (size_t)1 << n, sizeof *t.seen, "fillings of an eye shape", err);
-    if (status == GK_OK)
-        status = see_fillings(&t, err);
+    TRY(check_points(rows, cols, point, n, err));
+    /* A thicker wall has more liberties, where a thin one around a corner has too few. */
+    for (int thick = 1; thick <= MAX_THICK && status == GK_ERR_LIMIT; thick++)
+        status = set_up_wall(&t, rows, cols, thick, err);
+    TRY(status);
+    TRY(array_new(&t.seen, (size_t)1 << n, sizeof *t.seen, "fillings of an eye shape", err));
+    status = see_fillings(&t, err);
     if (status == GK_OK)
         status = compare_fillings(&t, out, err);
     free(t.seen);

@@ -16,7 +16,7 @@
 #include <gankei/experimental/eyespace.h>
 #include <gankei/experimental/graph.h>
 
-#include "board/diagram/diagram.h"
+#include "board/board.h"
 
 enum { WHITE = 1 };
 
