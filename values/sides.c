@@ -48,11 +48,10 @@ enum gk_status gk_class_solver_new(const struct gk_classes *classes, bool suicid
                                    struct gk_error *err)
 {
     ERROR_UNLESS(classes && threads >= 0 && out);
-    struct gk_class_solver *solver = calloc(1, sizeof *solver);
+    struct gk_class_solver *solver;
     enum gk_status status;
 
-    if (!solver)
-        return error_nomem(err, "classes of positions", sizeof *solver);
+    TRY(array_new(&solver, 1, sizeof *solver, "classes of positions", err));
     solver->classes = classes;
     solver->suicide = suicide;
     solver->threads = parallel_threads(threads);
@@ -81,24 +80,24 @@ void gk_class_solver_free(struct gk_class_solver *solver)
 static uint8_t *place(const struct gk_class_solver *solver, uint32_t graph_id, uint32_t index,
                       int side)
 {
-    size_t positions = solver->store.power[solver->store.graph[graph_id] -> n];
+    size_t positions = solver->store.power[solver->store.graph[graph_id]->n];
 
     return &solver->side[graph_id][(size_t)side * positions + index];
 }
 
-/* Apply the operator to one position, on both sides. True if anything changed. */
-static bool update(struct sides_job *job, const struct walk_group *w, uint32_t margins)
+/* Apply the operator to one position, on both sides. */
+static bool update(void *user, const struct walk_group *w)
 {
+    struct sides_job *job = user;
     const struct gk_class_solver *solver = job->solver;
-    int score = walk_score(w->graph, margins), cap = classes_cap(solver->classes);
-    uint32_t here = walk_index(w, margins);
+    int score = walk_score(w), cap = classes_cap(solver->classes);
+    uint32_t here = walk_index(w);
     gk_class_set set[2][2] = {{0, 0}, {0, 0}}; /* by side and player */
-    bool changed = false;
 
     for (int i = 0; i < w->n_moves; i++) {
         uint32_t graph_id, index;
 
-        if (walk_play(w, &w->move[i], margins, &graph_id, &index))
+        if (walk_play(w, &w->move[i], &graph_id, &index))
             for (int side = ONSIDE; side <= OFFSIDE; side++)
                 set[side][!w->move[i].defender] |= bits_of(*place(solver, graph_id, index, side));
     }
@@ -107,21 +106,9 @@ static bool update(struct sides_job *job, const struct walk_group *w, uint32_t m
         uint8_t class = (uint8_t)classes_position(solver->classes, set[side][0], set[side][1],
                                                   score < cap ? score : cap);
 
-        changed |= *at != class;
+        job->changed |= *at != class;
         *at = class;
     }
-    return changed;
-}
-
-static bool update_all(void *user, struct walk_group *w)
-{
-    struct sides_job *job = user;
-    uint32_t margins = 0;
-
-    do {
-        job->changed |= update(job, w, margins);
-        margins = walk_next_subset(margins, w->room);
-    } while (margins);
     return true;
 }
 
@@ -129,13 +116,13 @@ static void solve_graph(const struct gk_class_solver *solver, uint32_t graph_id)
 {
     const struct gk_classes *classes = solver->classes;
     struct sides_job job = {.solver = solver, .graph_id = graph_id};
-    size_t positions = solver->store.power[solver->store.graph[graph_id] -> n];
+    size_t positions = solver->store.power[solver->store.graph[graph_id]->n];
 
     memset(place(solver, graph_id, 0, ONSIDE), classes->integer[classes->cap], positions);
     memset(place(solver, graph_id, 0, OFFSIDE), classes->integer[0], positions);
     do {
         job.changed = false;
-        walk_arrangements(&solver->store, graph_id, -1, solver->suicide, update_all, &job);
+        walk_positions(&solver->store, graph_id, -1, solver->suicide, update, &job);
     } while (job.changed);
 }
 
@@ -149,7 +136,7 @@ static enum gk_status list_graphs(struct gk_class_solver *solver, int n, uint32_
 
     *count = 0;
     for (uint32_t id = 0; id < solver->store.table.count && status == GK_OK; id++) {
-        if (solver->store.graph[id] -> n != n || solver -> side[id])
+        if (solver->store.graph[id]->n != n || solver->side[id])
             continue;
         status =
             array_new(&solver->side[id], solver->store.power[n], 2, "classes of positions", err);
@@ -200,45 +187,18 @@ static enum gk_status solve_pending(struct gk_class_solver *solver, struct gk_er
 
 /* ---- Questions ---- */
 
-static enum gk_status ensure(struct gk_class_solver *solver, const struct gk_graph *bare,
-                             uint32_t *graph_id, uint8_t *to, struct gk_error *err)
-{
-    TRY(store_get(&solver->store, bare, graph_id, to, err));
-    if (*graph_id >= solver->side_room || !solver->side[*graph_id])
-        TRY(solve_pending(solver, err));
-    return GK_OK;
-}
-
-static void look_up(const struct gk_class_solver *solver, uint32_t graph_id, const uint8_t *to,
-                    const struct gk_graph *bare, struct gk_sides *out)
-{
-    const struct graph_map *whole = &solver->store.graph[graph_id]->whole;
-    struct abstract_position p;
-    uint32_t index;
-
-    walk_position(bare->mark, to, bare->n, &p);
-    index = store_map_index(&solver->store, whole, &p);
-    out->onside = *place(solver, graph_id, index, ONSIDE);
-    out->offside = *place(solver, graph_id, index, OFFSIDE);
-}
-
 enum gk_status gk_class_solve(struct gk_class_solver *solver, const struct gk_batch *batch,
                               struct gk_sides *out, struct gk_error *err)
 {
     ERROR_UNLESS(solver && batch && out);
-    const bool dead_margins = solver->store.base == 4;
-    uint8_t to[GK_MAX_VERTICES];
-    uint32_t graph_id = 0;
-    struct gk_graph bare;
+    struct walk_found at;
 
-    TRY(batch->graph ? GK_OK : graph_check_structure(&batch->shape->graph, err));
     for (size_t i = 0; i < batch->count; i++) {
-        struct gk_graph graph = walk_graph(batch, i);
-
-        TRY(walk_bare(&graph, dead_margins, SIDES_MAX_VERTICES, &bare, err));
-        if (i == 0 || batch->graph)
-            TRY(ensure(solver, &bare, &graph_id, to, err));
-        look_up(solver, graph_id, to, &bare, &out[i]);
+        TRY(walk_find(&solver->store, batch, i, SIDES_MAX_VERTICES, &at, err));
+        if (at.graph_id >= solver->side_room || !solver->side[at.graph_id])
+            TRY(solve_pending(solver, err));
+        out[i].onside = *place(solver, at.graph_id, at.index, ONSIDE);
+        out[i].offside = *place(solver, at.graph_id, at.index, OFFSIDE);
     }
     return GK_OK;
 }

@@ -54,7 +54,6 @@ struct gk_strict {
 struct strict_job {
     struct gk_strict *strict;
     uint32_t graph_id;
-    int n_stones;
     struct option_sets pairs; /* .set[i].form: after step 2, the pair of the whole run */
     struct gk_error err;
     enum gk_status status;
@@ -63,7 +62,7 @@ struct strict_job {
 /* ---- The struct ---- */
 
 enum gk_status strict_new(int cap, bool dead_margins, int threads, struct gk_strict **out,
-                             struct gk_error *err)
+                          struct gk_error *err)
 {
     ERROR_UNLESS(threads >= 0 && out);
     struct gk_strict *strict;
@@ -71,9 +70,7 @@ enum gk_status strict_new(int cap, bool dead_margins, int threads, struct gk_str
 
     if (cap != GK_CAP_NONE && cap < 1)
         return error_set(err, GK_ERR_ARG, "a cap of %d eyes: it must be 1 or more, or none", cap);
-    strict = calloc(1, sizeof *strict);
-    if (!strict)
-        return error_nomem(err, "strict forms", sizeof *strict);
+    TRY(array_new(&strict, 1, sizeof *strict, "strict forms", err));
     strict->cap = cap;
     strict->threads = parallel_threads(threads);
     status = store_init(&strict->store, dead_margins ? 4 : 3, err);
@@ -122,21 +119,21 @@ static void insert(gk_form *list, size_t *count, gk_form g)
     ++*count;
 }
 
-static enum gk_status gather_position(struct strict_job *job, const struct walk_group *w,
-                                      uint32_t margins)
+static bool gather(void *user, const struct walk_group *w)
 {
     gk_form list[2][3 * STORE_MAX_VERTICES];
     struct form_options side[2] = {{list[0], 0}, {list[1], 0}};
+    struct strict_job *job = user;
     struct gk_strict *strict = job->strict;
-    gk_form *place = &strict->form[job->graph_id][walk_index(w, margins)];
-    int score = walk_score(w->graph, margins);
+    gk_form *place = &strict->form[job->graph_id][walk_index(w)];
+    int score = walk_score(w);
     struct gk_dyadic x;
     uint32_t pair;
 
     for (int i = 0; i < w->n_moves; i++) {
         uint32_t graph_id, index;
 
-        if (walk_play(w, &w->move[i], margins, &graph_id, &index)) {
+        if (walk_play(w, &w->move[i], &graph_id, &index)) {
             int who = !w->move[i].defender;
 
             insert(list[who], &side[who].count, strict->form[graph_id][index]);
@@ -146,29 +143,12 @@ static enum gk_status gather_position(struct strict_job *job, const struct walk_
         score = strict->cap;
     if (form_cold(strict->forms, side[0], side[1], dyadic_integer(score), &x)) {
         *place = strict->integer[x.num];
-        return GK_OK;
+        return true;
     }
-    TRY(option_sets_add(&job->pairs, side[0], side[1], &pair, &job->err));
-    *place = IS_PAIR | pair;
-    return GK_OK;
-}
-
-static bool gather(void *user, struct walk_group *w)
-{
-    struct strict_job *job = user;
-    uint32_t margins = 0;
-
-    do {
-        job->status = gather_position(job, w, margins);
-        margins = walk_next_subset(margins, w->room);
-    } while (margins && job->status == GK_OK);
+    job->status = option_sets_add(&job->pairs, side[0], side[1], &pair, &job->err);
+    if (job->status == GK_OK)
+        *place = IS_PAIR | pair;
     return job->status == GK_OK;
-}
-
-static enum gk_status job_gather(struct strict_job *job)
-{
-    walk_arrangements(&job->strict->store, job->graph_id, job->n_stones, false, gather, job);
-    return job->status;
 }
 
 /* ---- Steps 2 and 4 ---- */
@@ -181,31 +161,20 @@ static enum gk_status merge(struct strict_job *job, struct gk_error *err)
     return GK_OK;
 }
 
-static bool resolve(void *user, struct walk_group *w)
+static bool resolve(void *user, const struct walk_group *w)
 {
     struct strict_job *job = user;
-    uint32_t margins = 0;
+    gk_form *place = &job->strict->form[job->graph_id][walk_index(w)];
 
-    do {
-        gk_form *place = &job->strict->form[job->graph_id][walk_index(w, margins)];
-
-        if (*place & IS_PAIR)
-            *place = job->strict->sets.set[job->pairs.set[*place & ~IS_PAIR].form].form;
-        margins = walk_next_subset(margins, w->room);
-    } while (margins);
+    if (*place & IS_PAIR)
+        *place = job->strict->sets.set[job->pairs.set[*place & ~IS_PAIR].form].form;
     return true;
-}
-
-static enum gk_status job_resolve(struct strict_job *job)
-{
-    walk_arrangements(&job->strict->store, job->graph_id, job->n_stones, false, resolve, job);
-    return GK_OK;
 }
 
 /* ---- Levels ---- */
 
 static enum gk_status each_job(struct gk_strict *strict, struct strict_job *job, size_t count,
-                               enum gk_status (*work)(struct strict_job *), struct gk_error *err)
+                               int n_stones, walk_visit *visit, struct gk_error *err)
 {
     struct parallel loop = {0};
     /* A few small classes are done before a second thread would have woken up. */
@@ -213,7 +182,8 @@ static enum gk_status each_job(struct gk_strict *strict, struct strict_job *job,
 
 #pragma omp parallel for schedule(dynamic) num_threads(strict->threads) if (parallel)
     for (size_t i = 0; i < count; i++)
-        if (!parallel_failed(&loop) && work(&job[i]) != GK_OK)
+        if (!parallel_failed(&loop) &&
+            !walk_positions(&strict->store, job[i].graph_id, n_stones, false, visit, &job[i]))
             parallel_fail(&loop, i, &job[i].err);
     return parallel_end(&loop, err);
 }
@@ -221,17 +191,14 @@ static enum gk_status each_job(struct gk_strict *strict, struct strict_job *job,
 static enum gk_status solve_level(struct gk_strict *strict, struct strict_job *job, size_t count,
                                   int n_stones, struct gk_error *err)
 {
-    enum gk_status status;
+    enum gk_status status = each_job(strict, job, count, n_stones, gather, err);
 
-    for (size_t i = 0; i < count; i++)
-        job[i].n_stones = n_stones;
-    status = each_job(strict, job, count, job_gather, err);
     for (size_t i = 0; i < count && status == GK_OK; i++)
         status = merge(&job[i], err);
     if (status == GK_OK)
         status = option_sets_solve(&strict->sets, strict->forms, strict->threads, err);
     if (status == GK_OK)
-        status = each_job(strict, job, count, job_resolve, err);
+        status = each_job(strict, job, count, n_stones, resolve, err);
     for (size_t i = 0; i < count; i++)
         option_sets_fini(&job[i].pairs);
     return status;
@@ -259,7 +226,7 @@ static enum gk_status make_jobs(struct gk_strict *strict, int n, struct strict_j
 
     *count = 0;
     for (uint32_t id = 0; id < strict->store.table.count && status == GK_OK; id++) {
-        if (strict->store.graph[id] -> n != n || strict -> form[id])
+        if (strict->store.graph[id]->n != n || strict->form[id])
             continue;
         status = array_new(&strict->form[id], strict->store.power[n], sizeof **strict->form,
                            "forms of positions", err);
@@ -316,7 +283,7 @@ static enum gk_status solve_pending(struct gk_strict *strict, const struct gk_pr
 
     TRY(make_room(strict, err));
     for (uint32_t id = 0; id < strict->store.table.count; id++)
-        total += strict->form[id] ? 0 : strict->store.power[strict->store.graph[id] -> n];
+        total += strict->form[id] ? 0 : strict->store.power[strict->store.graph[id]->n];
     for (int n = 0; n <= STRICT_MAX_VERTICES; n++)
         TRY(solve_size(strict, n, total, progress, err));
     return GK_OK;
@@ -344,42 +311,17 @@ enum gk_status strict_prepare(struct gk_strict *strict, const struct gk_shapes *
     return solve_pending(strict, progress, err);
 }
 
-static enum gk_status ensure(struct gk_strict *strict, const struct gk_graph *graph,
-                             uint32_t *graph_id, uint8_t *to, struct gk_error *err)
-{
-    TRY(store_get(&strict->store, graph, graph_id, to, err));
-    if (*graph_id >= strict->form_room || !strict->form[*graph_id])
-        TRY(solve_pending(strict, NULL, err));
-    return GK_OK;
-}
-
-static gk_form look_up(const struct gk_strict *strict, uint32_t graph_id, const uint8_t *to,
-                       const struct gk_graph *graph)
-{
-    const struct graph_map *whole = &strict->store.graph[graph_id]->whole;
-    struct abstract_position p;
-
-    walk_position(graph->mark, to, graph->n, &p);
-    return strict->form[graph_id][store_map_index(&strict->store, whole, &p)];
-}
-
 enum gk_status gk_strict_solve(struct gk_strict *strict, const struct gk_batch *batch, gk_form *out,
                                struct gk_error *err)
 {
     ERROR_UNLESS(strict && batch && out);
-    const bool dead_margins = strict->store.base == 4;
-    uint8_t to[GK_MAX_VERTICES];
-    uint32_t graph_id = 0;
-    struct gk_graph bare;
+    struct walk_found at;
 
-    TRY(batch->graph ? GK_OK : graph_check_structure(&batch->shape->graph, err));
     for (size_t i = 0; i < batch->count; i++) {
-        struct gk_graph graph = walk_graph(batch, i);
-
-        TRY(walk_bare(&graph, dead_margins, STRICT_MAX_VERTICES, &bare, err));
-        if (i == 0 || batch->graph)
-            TRY(ensure(strict, &bare, &graph_id, to, err));
-        out[i] = look_up(strict, graph_id, to, &bare);
+        TRY(walk_find(&strict->store, batch, i, STRICT_MAX_VERTICES, &at, err));
+        if (at.graph_id >= strict->form_room || !strict->form[at.graph_id])
+            TRY(solve_pending(strict, NULL, err));
+        out[i] = strict->form[at.graph_id][at.index];
     }
     return GK_OK;
 }

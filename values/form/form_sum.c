@@ -99,16 +99,6 @@ static enum gk_status add_options(struct gk_forms *forms, gk_form a, gk_form b,
     return GK_OK;
 }
 
-static enum gk_status add_numbers(struct gk_forms *forms, gk_form a, gk_form b, gk_form *out,
-                                  struct gk_error *err)
-{
-    struct gk_dyadic x;
-
-    if (!dyadic_add(form_at(forms, a)->left_stop, form_at(forms, b)->left_stop, &x))
-        return dyadic_too_deep(err);
-    return form_number(forms, x, out, err);
-}
-
 /* K5; what does not fit into numbers is not looked at. */
 static bool is_sum(const struct form_entry *a, const struct form_entry *b,
                    const struct form_entry *sum)
@@ -128,12 +118,15 @@ enum gk_status form_add(struct gk_forms *forms, gk_form a, gk_form b, gk_form *o
                         struct gk_error *err)
 {
     struct form_list lists[2] = {{0}, {0}};
+    struct gk_dyadic x;
     enum gk_status status;
 
     if (a > b)
         return form_add(forms, b, a, out, err);
     if (form_at(forms, a)->kind == FORM_NUMBER && form_at(forms, b)->kind == FORM_NUMBER)
-        return add_numbers(forms, a, b, out, err);
+        return dyadic_add(form_at(forms, a)->left_stop, form_at(forms, b)->left_stop, &x)
+                   ? form_number(forms, x, out, err)
+                   : dyadic_too_deep(err);
     if (form_pairs_get(&forms->sums, a, b, out))
         return GK_OK;
     status = add_options(forms, a, b, lists, err);
@@ -150,16 +143,6 @@ enum gk_status form_add(struct gk_forms *forms, gk_form a, gk_form b, gk_form *o
 
 /* ---- Cooling ---- */
 
-static enum gk_status cool_option(struct gk_forms *forms, gk_form g, struct gk_dyadic t,
-                                  struct gk_dyadic tax, gk_form *out, struct gk_error *err)
-{
-    gk_form number;
-
-    TRY(form_cool(forms, g, t, out, err));
-    TRY(form_number(forms, tax, &number, err));
-    return form_add(forms, *out, number, out, err);
-}
-
 struct cooling {
     struct gk_dyadic t, tax;
 };
@@ -168,8 +151,11 @@ static enum gk_status cool_with(struct gk_forms *forms, gk_form g, const void *w
                                 struct gk_error *err)
 {
     const struct cooling *c = with;
+    gk_form number;
 
-    return cool_option(forms, g, c->t, c->tax, out, err);
+    TRY(form_cool(forms, g, c->t, out, err));
+    TRY(form_number(forms, c->tax, &number, err));
+    return form_add(forms, *out, number, out, err);
 }
 
 /* {GL cooled - t | GR cooled + t} up to the temperature of g; beyond, its mean. */
