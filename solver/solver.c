@@ -6,6 +6,7 @@
 #include <gankei/experimental/graph.h>
 
 #include "graph/graph_sets.h"
+#include "graph/marking.h"
 #include "solver/abstract/abstract.h"
 #include "solver/solver.h"
 #include "solver/value/eye_value.h"
@@ -106,29 +107,15 @@ struct placed_graph {
 
 /* Make sure that all positions of an (unmarked) graph are solved. */
 static enum gk_status solve_shape(struct gk_solver *solver, const struct gk_graph *graph,
-                                  bool dead_margins, struct placed_graph *out,
-                                  struct gk_error *err)
+                                  bool dead_margins, struct placed_graph *out, struct gk_error *err)
 {
     out->store = &solver->store[dead_margins ? STORE_DEAD_MARGINS : STORE_PLAIN];
     out->n = graph->n;
     TRY(store_get(out->store, graph, &out->graph_id, out->to, err));
-    if (!out->store->graph[out->graph_id] -> value)
+    if (!out->store->graph[out->graph_id]->value)
         TRY(abstract_solve_pending(out->store, &solver->rules, solver->threads, solver->progress,
                                    err));
     return GK_OK;
-}
-
-static void place_marks(const struct placed_graph *g, const uint8_t *mark,
-                        struct abstract_position *out)
-{
-    *out = (struct abstract_position){0};
-    for (int v = 0; v < g->n; v++) {
-        uint32_t bit = bits_of(g->to[v]);
-
-        out->margins |= mark[v] == GK_MARGIN ? bit : 0;
-        out->stones |= mark[v] == GK_DEAD || mark[v] == GK_DEAD_MARGIN ? bit : 0;
-        out->dead_margins |= mark[v] == GK_DEAD_MARGIN ? bit : 0;
-    }
 }
 
 /* The result for one legal marking of a solved graph. Moves are looked at only
@@ -140,7 +127,7 @@ static void read_result(const struct gk_solver *solver, const struct placed_grap
     struct eye_value_options options;
     unsigned value;
 
-    place_marks(g, mark, &p);
+    store_position(mark, g->to, g->n, &p);
     value = abstract_value(g->store, g->graph_id, &p);
     memset(&options, EYE_VALUE_NONE, sizeof options);
     if (eye_value_attack_points(value))
@@ -188,13 +175,11 @@ enum gk_status gk_solve(struct gk_solver *solver, const struct gk_graph *graph,
     return solve_graph(solver, GK_WANT_RESULTS, graph, out, NULL, err);
 }
 
-/* Does any marking hold a `$`? Two bits a vertex, both set. */
+/* Does any marking hold a `$`? */
 static bool any_dead_margin(const gk_marking *marking, size_t count)
 {
-    const uint64_t low = UINT64_C(0x5555555555555555);
-
     for (size_t i = 0; i < count; i++)
-        if (marking[i] & marking[i] >> 1 & low)
+        if (marking_dead_margin_bits(marking[i]))
             return true;
     return false;
 }

@@ -51,6 +51,12 @@ static inline uint32_t bits_flood(const uint32_t *adj, uint32_t seed, uint32_t r
     return found;
 }
 
+/* The next set in ascending order among those within `room`; 0 after the last. */
+static inline uint32_t bits_next_subset(uint32_t set, uint32_t room)
+{
+    return (set - room) & room;
+}
+
 /* ---- Sets of up to 64 ---- */
 
 static inline uint64_t bits64_of(int i)

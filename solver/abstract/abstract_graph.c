@@ -42,8 +42,8 @@ struct graph_work {
     uint8_t *value;
     eye_value_set *attacker; /* by position: values of successors in smaller graphs */
     eye_value_set *defender;
-    uint8_t *score;       /* by set of margins: eyes if both pass */
-    eye_value_set *fill;  /* by set of margins: values after RULE 2 (scratch) */
+    uint8_t *score;      /* by set of margins: eyes if both pass */
+    eye_value_set *fill; /* by set of margins: values after RULE 2 (scratch) */
     struct graph_sums own;
     struct graph_sums table;                       /* scratch */
     struct graph_sums without[STORE_MAX_VERTICES]; /* v taken away */
@@ -75,16 +75,8 @@ static void gather(const struct graph_work *w, const struct abstract_position *p
 
         seen[here + sum(&w->own, before)] |=
             eye_value_bit(value[there + sum(to, (before & keep) | add)]);
-        margins = next_subset(margins, room);
+        margins = bits_next_subset(margins, room);
     } while (margins);
-}
-
-static void gather_rule1(const struct graph_work *w, const struct abstract_position *p, int v)
-{
-    struct abstract_effect e;
-
-    abstract_rule1(w->graph->adj, w->n, p->stones, v, &e);
-    gather(w, p, &e, &w->graph->without[v], &w->without[v], 0, w->defender);
 }
 
 static void gather_rule3(struct graph_work *w, const struct abstract_position *p, int v)
@@ -104,22 +96,6 @@ static void gather_rule3(struct graph_work *w, const struct abstract_position *p
     gather(w, p, &e, map, &w->table, must, w->attacker);
 }
 
-/* Is there a component of nothing but stones that no `$` justifies? Such a
- * position has no value. */
-static bool illegal(const struct graph_work *w, const struct abstract_position *p)
-{
-    uint32_t todo = bits_all(w->n);
-
-    while (todo) {
-        uint32_t component = bits_flood(w->graph->adj, todo & -todo, bits_all(w->n));
-
-        if (!(component & ~p->stones) && !(component & p->dead_margins))
-            return true;
-        todo &= ~component;
-    }
-    return false;
-}
-
 static void fill_values(struct graph_work *w, const struct abstract_position *p, uint8_t value)
 {
     uint32_t room = bits_all(w->n) & ~p->stones, margins = 0;
@@ -127,23 +103,26 @@ static void fill_values(struct graph_work *w, const struct abstract_position *p,
 
     do {
         w->value[here + sum(&w->own, margins)] = value;
-        margins = next_subset(margins, room);
+        margins = bits_next_subset(margins, room);
     } while (margins);
 }
 
 /* Step 1, for one arrangement of stones. */
 static bool gather_smaller(struct graph_work *w, const struct abstract_position *p)
 {
-    if (illegal(w, p)) {
+    if (abstract_illegal(w->graph->adj, w->n, p)) {
         fill_values(w, p, EYE_VALUE_NONE);
         return false;
     }
     fill_values(w, p, (uint8_t)eye_value_provisional(2, 2));
     for (int v = 0; v < w->n; v++) {
         bool stone = p->stones >> v & 1;
+        struct abstract_effect e;
 
-        if (!stone)
-            gather_rule1(w, p, v);
+        if (!stone) {
+            abstract_rule1(w->graph->adj, w->n, p->stones, v, &e);
+            gather(w, p, &e, &w->graph->without[v], &w->without[v], 0, w->defender);
+        }
         if (!stone || p->dead_margins >> v & 1)
             gather_rule3(w, p, v);
     }
@@ -169,7 +148,7 @@ static void gather_fill(struct graph_work *w, const struct abstract_position *p)
                 sum(&w->own, p->dead_margins & e.lifted);
         do {
             w->fill[margins] |= eye_value_bit(w->value[there + sum(&w->own, margins)]);
-            margins = next_subset(margins, room);
+            margins = bits_next_subset(margins, room);
         } while (margins);
     }
 }
@@ -200,7 +179,7 @@ static bool lower_eyes(struct graph_work *w, const struct abstract_position *p)
 
         changed |= w->value[position] != value;
         w->value[position] = (uint8_t)value;
-        margins = next_subset(margins, room);
+        margins = bits_next_subset(margins, room);
     } while (margins);
     return changed;
 }
@@ -219,7 +198,7 @@ static bool derive_all(struct graph_work *w, const struct abstract_position *p)
         w->value[position] = (uint8_t)eye_value_derive(eye_value_b[value], eye_value_c[value],
                                                        w->attacker[position] | w->fill[margins],
                                                        w->defender[position]);
-        margins = next_subset(margins, room);
+        margins = bits_next_subset(margins, room);
     } while (margins);
     return false;
 }
@@ -250,26 +229,10 @@ static bool each_arrangement(struct graph_work *w,
 
             if (w->value[index] != EYE_VALUE_NONE)
                 any |= visit(w, &p);
-            p.dead_margins = next_subset(p.dead_margins, p.stones);
+            p.dead_margins = bits_next_subset(p.dead_margins, p.stones);
         } while (w->store->base == 4 && p.dead_margins);
     }
     return any;
-}
-
-static void init_scores(struct graph_work *w)
-{
-    for (uint32_t margins = 0; margins <= bits_all(w->n); margins++) {
-        uint32_t todo = bits_all(w->n);
-        int score = 0;
-
-        while (todo) {
-            uint32_t component = bits_flood(w->graph->adj, todo & -todo, bits_all(w->n));
-
-            score += !(component & margins);
-            todo &= ~component;
-        }
-        w->score[margins] = (uint8_t)(score < 2 ? score : 2);
-    }
 }
 
 static void init_tables(struct graph_work *w)
@@ -279,6 +242,11 @@ static void init_tables(struct graph_work *w)
     sums_init(w->store, &w->graph->whole, all, &w->own);
     for (int v = 0; v < w->n; v++)
         sums_init(w->store, &w->graph->without[v], all & ~bits_of(v), &w->without[v]);
+    for (uint32_t margins = 0; margins <= all; margins++) {
+        int score = abstract_score(w->graph->adj, w->n, margins);
+
+        w->score[margins] = (uint8_t)(score < 2 ? score : 2);
+    }
 }
 
 static enum gk_status work_new(const struct graph_store *store, const struct gk_rules *rules,
@@ -286,25 +254,21 @@ static enum gk_status work_new(const struct graph_store *store, const struct gk_
 {
     const struct stored_graph *graph = store->graph[graph_id];
     size_t positions = store->power[graph->n], sets = (size_t)1 << graph->n;
-    struct graph_work *w = NULL;
-    enum gk_status status = array_new(&w, 1, sizeof *w, "solving a graph", err);
+    static const char what[] = "solving a graph";
+    struct graph_work *w;
 
-    *out = w;
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(out, 1, sizeof *w, what, err));
+    w = *out;
     w->store = store;
     w->rules = rules;
     w->graph = graph;
     w->n = graph->n;
-    w->value = calloc(positions, 1); /* nothing is known to be illegal */
-    w->attacker = calloc(positions, sizeof *w->attacker);
-    w->defender = calloc(positions, sizeof *w->defender);
-    w->score = malloc(sets);
-    w->fill = malloc(sets * sizeof *w->fill);
-    if (!w->value || !w->attacker || !w->defender || !w->score || !w->fill)
-        return error_nomem(err, "solving a graph",
-                           positions * (1 + 2 * sizeof(eye_value_set)) + sets * 3);
-    return GK_OK;
+    /* Nothing is known to be illegal. */
+    TRY(array_new(&w->value, positions, 1, what, err));
+    TRY(array_new(&w->attacker, positions, sizeof *w->attacker, what, err));
+    TRY(array_new(&w->defender, positions, sizeof *w->defender, what, err));
+    TRY(array_new(&w->score, sets, 1, what, err));
+    return array_new(&w->fill, sets, sizeof *w->fill, what, err);
 }
 
 static void work_free(struct graph_work *w)
@@ -327,7 +291,6 @@ enum gk_status abstract_graph_solve(const struct graph_store *store, const struc
 
     if (status == GK_OK) {
         init_tables(w);
-        init_scores(w);
         each_arrangement(w, gather_smaller);
         while (each_arrangement(w, lower_eyes))
             ;

@@ -19,8 +19,8 @@ struct points_work {
     const struct stored_graph *graph;
     uint32_t *points;
     eye_value_set attack[GK_N_VALUES],
-        defence[GK_N_VALUES];                            /* what a move must lead to, by value */
-    struct graph_sums own, without[STORE_MAX_VERTICES];  /* v taken away */
+        defence[GK_N_VALUES];                           /* what a move must lead to, by value */
+    struct graph_sums own, without[STORE_MAX_VERTICES]; /* v taken away */
 };
 
 /* A move, and which positions with these stones have it: margins of `must`, none of `never`. */
@@ -51,7 +51,7 @@ static void mark(const struct points_work *w, const struct abstract_position *p,
 
         if (vital[value[at]] & eye_value_bit(next[there + sum(m->to, (before & keep) | add)]))
             w->points[at] |= bit;
-        margins = next_subset(margins, room);
+        margins = bits_next_subset(margins, room);
     } while (margins);
 }
 
@@ -102,7 +102,7 @@ static void mark_stones(const struct points_work *w, uint32_t stones, struct gra
                 mark_fill(w, &p, v);
                 mark_removal(w, &p, v, room);
             }
-        p.dead_margins = next_subset(p.dead_margins, stones);
+        p.dead_margins = bits_next_subset(p.dead_margins, stones);
     } while (w->store->base == 4 && p.dead_margins);
 }
 
@@ -128,8 +128,8 @@ enum gk_status abstract_graph_points(const struct graph_store *store, const stru
                                      uint32_t graph_id, int threads, uint32_t **out,
                                      struct gk_error *err)
 {
-    size_t positions = store->power[store->graph[graph_id] -> n];
-    const uint32_t all = bits_all(store->graph[graph_id] -> n);
+    size_t positions = store->power[store->graph[graph_id]->n];
+    const uint32_t all = bits_all(store->graph[graph_id]->n);
     struct points_work *w;
     enum gk_status status;
 

@@ -31,15 +31,41 @@ struct abstract_effect {
     uint32_t exposed; /* vertices that become margins if they are empty */
 };
 
+/* Is there a component of nothing but stones that no `$` justifies? Such a position has no
+ * value. */
+static inline bool abstract_illegal(const uint32_t *adj, int n, const struct abstract_position *p)
+{
+    uint32_t component;
+
+    for (uint32_t todo = bits_all(n); todo; todo &= ~component) {
+        component = bits_flood(adj, todo & -todo, bits_all(n));
+        if (!(component & ~p->stones) && !(component & p->dead_margins))
+            return true;
+    }
+    return false;
+}
+
+/* The eyes of a position if both pass: components without a margin. */
+static inline int abstract_score(const uint32_t *adj, int n, uint32_t margins)
+{
+    uint32_t component;
+    int score = 0;
+
+    for (uint32_t todo = bits_all(n); todo; todo &= ~component) {
+        component = bits_flood(adj, todo & -todo, bits_all(n));
+        score += !(component & margins);
+    }
+    return score;
+}
+
 static inline void abstract_apply(const struct abstract_effect *e,
-                                  const struct abstract_position *p,
-                                  struct abstract_position *out)
+                                  const struct abstract_position *p, struct abstract_position *out)
 {
     uint32_t gone = e->removed | e->lifted;
     uint32_t stones = (p->stones | e->placed) & ~gone;
 
-    out->margins = ((p->margins | e->exposed) & ~e->removed & ~stones) |
-                   (p->dead_margins & e->lifted);
+    out->margins =
+        ((p->margins | e->exposed) & ~e->removed & ~stones) | (p->dead_margins & e->lifted);
     out->stones = stones;
     out->dead_margins = p->dead_margins & ~gone;
 }
@@ -70,8 +96,8 @@ static inline void abstract_rule1(const uint32_t *adj, int n, uint32_t stones, i
 
 /* RULE 2: the attacker fills the empty vertex v. False if that is suicide of
  * one stone, or of any number when suicide is forbidden. */
-static inline bool abstract_rule2(const uint32_t *adj, int n, uint32_t stones, int v,
-                                  bool suicide, struct abstract_effect *out)
+static inline bool abstract_rule2(const uint32_t *adj, int n, uint32_t stones, int v, bool suicide,
+                                  struct abstract_effect *out)
 {
     uint32_t chain = abstract_chains_at(adj, stones, v) | bits_of(v);
     uint32_t liberties = bits_neighbours(adj, chain) & bits_all(n) & ~stones & ~bits_of(v);

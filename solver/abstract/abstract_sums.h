@@ -16,17 +16,11 @@ struct graph_sums {
     uint32_t low[1 << HALF], high[1 << HALF];
 };
 
-/* The next set in ascending order among those within `room`; 0 after the last. */
-static inline uint32_t next_subset(uint32_t set, uint32_t room)
-{
-    return (set - room) & room;
-}
-
 static inline void sum_subsets(const uint32_t *power, const uint8_t *to, uint32_t room,
                                uint32_t *sum)
 {
     sum[0] = 0;
-    for (uint32_t set = room & -room; set; set = next_subset(set, room))
+    for (uint32_t set = room & -room; set; set = bits_next_subset(set, room))
         sum[set] = sum[set & (set - 1)] + power[to[bits_lowest(set)]];
 }
 

@@ -193,6 +193,18 @@ const struct graph_map *store_map_removing(const struct graph_store *store,
     return room;
 }
 
+void store_position(const uint8_t *mark, const uint8_t *to, int n, struct abstract_position *out)
+{
+    *out = (struct abstract_position){0};
+    for (int v = 0; v < n; v++) {
+        uint32_t bit = bits_of(to[v]);
+
+        out->margins |= mark[v] == GK_MARGIN ? bit : 0;
+        out->stones |= mark[v] == GK_DEAD || mark[v] == GK_DEAD_MARGIN ? bit : 0;
+        out->dead_margins |= mark[v] == GK_DEAD_MARGIN ? bit : 0;
+    }
+}
+
 uint32_t store_map_index(const struct graph_store *store, const struct graph_map *map,
                          const struct abstract_position *p)
 {

@@ -25,7 +25,7 @@
 #include "solver/abstract/abstract_rules.h"
 
 /* More vertices than this would need too much memory; by base. */
-#define STORE_MAX_VERTICES 14
+#define STORE_MAX_VERTICES   14
 #define STORE_MAX_VERTICES_4 12
 
 /* Where the vertices of a graph go when some are taken away: vertex v becomes
@@ -58,7 +58,7 @@ struct graph_store {
     int base;
     uint32_t power[STORE_MAX_VERTICES + 1]; /* base^i */
     struct graph_table table;               /* canonical graphs: their numbers are graph ids */
-    struct stored_graph **graph; /* graph 0 is the graph without vertices */
+    struct stored_graph **graph;            /* graph 0 is the graph without vertices */
     size_t room;
     struct recent_graph recent[STORE_N_RECENT]; /* by a hash of adj */
 };
@@ -76,6 +76,9 @@ enum gk_status store_get(struct graph_store *store, const struct gk_graph *graph
 const struct graph_map *store_map_removing(const struct graph_store *store,
                                            const struct stored_graph *graph, uint32_t set,
                                            struct graph_map *room);
+
+/* Marks as a position of a graph: vertex v is vertex to[v] of the stored one. */
+void store_position(const uint8_t *mark, const uint8_t *to, int n, struct abstract_position *out);
 
 /* A position of a graph as an index of its values, through a map. */
 uint32_t store_map_index(const struct graph_store *store, const struct graph_map *map,

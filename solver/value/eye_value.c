@@ -68,33 +68,26 @@ int eye_value_min_c(eye_value_set set, int otherwise)
     return !set ? otherwise : set & eye_value_set_c[0] ? 0 : set & eye_value_set_c[1] ? 1 : 2;
 }
 
-/* min b and max c, for the threats of rows 22 and 00. */
-static int min_b(eye_value_set set)
-{
-    return set & eye_value_set_b[0] ? 0 : set & eye_value_set_b[1] ? 1 : 2;
-}
-
-static int max_c(eye_value_set set)
-{
-    return set & eye_value_set_c[2] ? 2 : set & eye_value_set_c[1] ? 1 : 0;
-}
-
 unsigned eye_value_derive(int b, int c, eye_value_set attacker, eye_value_set defender)
 {
-    static const uint8_t row_00[3] = {V0000, V0001, V0002};
-    static const uint8_t row_22[3] = {V0222, V1222, V2222};
     static const uint8_t row_11[2][2] = {{V1111, V1112}, {V0111, V0112}};
     int half = (attacker & SET1(V0011)) != 0;
     int more = (defender & SET1(V1122)) != 0;
 
     GK_ASSERT(S14, 0 <= b && b <= c && c <= 2);
     switch (b * 3 + c) {
-    case 0: return row_00[max_c(defender)];
+    case 0: /* by max c */
+        return defender & eye_value_set_c[2]   ? V0002
+               : defender & eye_value_set_c[1] ? V0001
+                                               : V0000;
     case 1: return more ? V0012 : V0011;
     case 2: return V0022;
     case 4: return row_11[half][more];
     case 5: return half ? V0122 : V1122;
-    default: return row_22[min_b(attacker)];
+    default: /* by min b */
+        return attacker & eye_value_set_b[0]   ? V0222
+               : attacker & eye_value_set_b[1] ? V1222
+                                               : V2222;
     }
 }
 
