@@ -4,7 +4,7 @@ noinst_LTLIBRARIES += db/libdb.la
 db_libdb_la_SOURCES = \
 	db/census/answer.c db/census/answer.h \
 	db/census/census.c db/census/census.h \
-	db/census/counts.c db/census/counts.h \
+	db/census/counts.c db/census/sinks.h \
 	db/census/placement.c db/census/placement.h \
 	db/census/realisable.c db/census/realisable.h \
 	db/census/scope.c db/census/scope.h \
@@ -13,16 +13,16 @@ db_libdb_la_SOURCES = \
 	db/compact/compact.c db/compact/compact.h \
 	db/compact/compact_choose.c db/compact/compact_choose.h \
 	db/compact/compact_size.c db/compact/compact_size.h \
-	db/compact/compact_write.c db/compact/compact_write.h \
+	db/compact/compact_write.c \
 	db/compact/cube/compact_cube.h \
 	db/compact/cube/compact_search.c \
 	db/compact/cube/compact_table.c db/compact/cube/compact_table.h \
 	db/generate/batch.c db/generate/batch.h \
-	db/generate/generate.c db/generate/generate.h \
+	db/generate/generate.c \
 	db/index/index.c \
 	db/index/index_file.c db/index/index_file.h \
 	db/index/index_frame.c db/index/index_frame.h \
-	db/index/index_generate.c db/index/index_generate.h \
+	db/index/index_generate.c \
 	db/index/index_memory.h \
 	db/index/index_opened.c db/index/index_opened.h \
 	db/index/index_plan.c db/index/index_plan.h \

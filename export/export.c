@@ -8,10 +8,8 @@
 
 #include <xxhash.h>
 
-#include "db/census/counts.h"
+#include "db/census/sinks.h"
 #include "db/write/comment.h"
-#include "db/generate/generate.h"
-#include "db/index/index_generate.h"
 #include "db/parts/part_set.h"
 #include "export/sink.h"
 #include "graph/graph_sets.h"

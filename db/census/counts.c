@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Counting classes by their kind (db/census/counts.h). */
-#include "db/census/counts.h"
+#include "db/census/sinks.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -4,7 +4,7 @@
  * are too many patterns, the best are chosen, and then they are written, numbered
  * one after another. For a target this is done with all sizes at once.
  */
-#include "db/compact/compact_write.h"
+#include "db/census/sinks.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

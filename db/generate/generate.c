@@ -4,13 +4,12 @@
  * open board. The census tells of both together, graph by graph. So those of the open board are
  * kept until the size is over, if there are others.
  */
-#include "db/generate/generate.h"
+#include "db/census/sinks.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "db/compact/compact_write.h"
 #include "db/generate/batch.h"
 #include "db/write/comment.h"
 #include "db/write/writer.h"

@@ -11,7 +11,7 @@
  *     there for every marking.
  * W6: an entry fits into its width.
  */
-#include "db/index/index_generate.h"
+#include "db/census/sinks.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 /* The census with one sink, an index; see the header. */
 #include "tests/db/index_file.h"
 
-#include "db/index/index_generate.h"
+#include "db/census/sinks.h"
 
 enum gk_status index_file_write(const struct gk_generate *options, const char *path,
                                 const struct gk_progress *progress, struct gk_index_info *info,
