@@ -138,16 +138,14 @@ static enum gk_status enter_shape(struct gk_catalogue *c, const struct gk_drawn_
 static enum gk_status enter_size(struct gk_catalogue *c, int n, bool dead,
                                  const struct gk_progress *progress, struct gk_error *err)
 {
-    struct strict_stats stats;
+    uint64_t positions = strict_positions(c->strict);
     struct gk_shapes *shapes;
     enum gk_status status = GK_OK;
 
     TRY(gk_shapes_new(n, &shapes, err));
-    strict_stats(c->strict, &stats);
     for (size_t i = 0; status == GK_OK && i < shapes->count; i++) {
         /* All is solved, but somebody may want to stop. */
-        if (progress && progress->report &&
-            progress->report(progress->user, stats.positions, stats.positions))
+        if (progress && progress->report && progress->report(progress->user, positions, positions))
             status = error_set(err, GK_ERR_CANCELLED, "cancelled");
         else
             status = enter_shape(c, &shapes->shape[i], dead, err);

@@ -15,6 +15,7 @@ values_libvalues_la_SOURCES = \
 	values/form/form_store.c values/form/form_store.h \
 	values/form/form_sum.c \
 	values/form/form_text.c \
+	values/form/option_lists.c values/form/option_lists.h \
 	values/form/thermograph.c \
 	values/option_sets.c values/option_sets.h \
 	values/sides.c \

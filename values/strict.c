@@ -54,7 +54,8 @@ struct gk_strict {
 struct strict_job {
     struct gk_strict *strict;
     uint32_t graph_id;
-    struct option_sets pairs; /* .set[i].form: after step 2, the pair of the whole run */
+    struct option_lists pairs;
+    uint32_t *in_run; /* after step 2: of each pair, the one of the whole run */
     struct gk_error err;
     enum gk_status status;
 };
@@ -145,7 +146,7 @@ static bool gather(void *user, const struct walk_group *w)
         *place = strict->integer[x.num];
         return true;
     }
-    job->status = option_sets_add(&job->pairs, side[0], side[1], &pair, &job->err);
+    job->status = option_lists_add(&job->pairs, side[0], side[1], &pair, &job->err);
     if (job->status == GK_OK)
         *place = IS_PAIR | pair;
     return job->status == GK_OK;
@@ -155,9 +156,10 @@ static bool gather(void *user, const struct walk_group *w)
 
 static enum gk_status merge(struct strict_job *job, struct gk_error *err)
 {
+    TRY(array_new(&job->in_run, job->pairs.count, sizeof *job->in_run, "sets of options", err));
     for (size_t i = 0; i < job->pairs.count; i++)
-        TRY(option_sets_add(&job->strict->sets, option_set_left(&job->pairs, i),
-                            option_set_right(&job->pairs, i), &job->pairs.set[i].form, err));
+        TRY(option_lists_add(&job->strict->sets.lists, option_left(&job->pairs, i),
+                             option_right(&job->pairs, i), &job->in_run[i], err));
     return GK_OK;
 }
 
@@ -167,7 +169,7 @@ static bool resolve(void *user, const struct walk_group *w)
     gk_form *place = &job->strict->form[job->graph_id][walk_index(w)];
 
     if (*place & IS_PAIR)
-        *place = job->strict->sets.set[job->pairs.set[*place & ~IS_PAIR].form].form;
+        *place = job->strict->sets.form[job->in_run[*place & ~IS_PAIR]];
     return true;
 }
 
@@ -199,8 +201,10 @@ static enum gk_status solve_level(struct gk_strict *strict, struct strict_job *j
         status = option_sets_solve(&strict->sets, strict->forms, strict->threads, err);
     if (status == GK_OK)
         status = each_job(strict, job, count, n_stones, resolve, err);
-    for (size_t i = 0; i < count; i++)
-        option_sets_fini(&job[i].pairs);
+    for (size_t i = 0; i < count; i++) {
+        option_lists_fini(&job[i].pairs);
+        free(job[i].in_run);
+    }
     return status;
 }
 
@@ -326,15 +330,7 @@ enum gk_status gk_strict_solve(struct gk_strict *strict, const struct gk_batch *
     return GK_OK;
 }
 
-void strict_stats(const struct gk_strict *strict, struct strict_stats *out)
+uint64_t strict_positions(const struct gk_strict *strict)
 {
-    const struct gk_forms *forms = strict->forms;
-
-    *out = (struct strict_stats){
-        .positions = strict->positions, .option_sets = strict->sets.count, .forms = forms->count};
-    for (size_t i = 0; i < strict->form_room; i++)
-        out->graphs += strict->form[i] != NULL;
-    out->bytes = strict->positions * sizeof(gk_form) + option_sets_bytes(&strict->sets) +
-                 forms->room * sizeof *forms->entry + forms->options_room * sizeof *forms->option +
-                 forms->n_slots * sizeof *forms->slot + form_order_cache_bytes(forms->order);
+    return strict->positions;
 }

@@ -116,9 +116,9 @@ struct form_options form_canon_right(const struct form_scratch *scratch)
 
 /* ---- Stops of a game that is given by its options ---- */
 
-static bool option_stops(const struct gk_forms *forms, struct form_options left,
-                         struct form_options right, struct gk_dyadic *left_stop,
-                         struct gk_dyadic *right_stop)
+bool form_option_stops(const struct gk_forms *forms, struct form_options left,
+                       struct form_options right, struct gk_dyadic *left_stop,
+                       struct gk_dyadic *right_stop)
 {
     for (size_t i = 0; i < left.count; i++) {
         struct gk_dyadic x = form_right_stop(forms, left.form[i]);
@@ -139,7 +139,7 @@ bool form_cold(const struct gk_forms *forms, struct form_options left, struct fo
                struct gk_dyadic score, struct gk_dyadic *out)
 {
     struct gk_dyadic l, r;
-    bool both = option_stops(forms, left, right, &l, &r);
+    bool both = form_option_stops(forms, left, right, &l, &r);
 
     if (both && gk_dyadic_cmp(l, r) >= 0)
         return false;
@@ -328,9 +328,10 @@ enum gk_status form_canon(const struct gk_forms *forms, struct form_scratch *scr
     next_generation(s);
     TRY(take_options(s, LEFT, left, err));
     TRY(take_options(s, RIGHT, right, err));
-    s->has_stops = option_stops(forms, form_list_all(&s->given[LEFT]),
-                                form_list_all(&s->given[RIGHT]), &s->left_stop, &s->right_stop) &&
-                   gk_dyadic_cmp(s->left_stop, s->right_stop) >= 0;
+    s->has_stops =
+        form_option_stops(forms, form_list_all(&s->given[LEFT]), form_list_all(&s->given[RIGHT]),
+                          &s->left_stop, &s->right_stop) &&
+        gk_dyadic_cmp(s->left_stop, s->right_stop) >= 0;
     for (int side = LEFT; side <= RIGHT; side++) {
         TRY(bypass(s, side, err));
         drop_dominated(forms, side, &s->kept[side]);
@@ -345,7 +346,7 @@ static enum gk_status check_options(const struct gk_forms *forms, struct form_op
                                     struct gk_error *err)
 {
     for (size_t i = 0; i < options.count; i++)
-        if (options.form[i] >= forms->count)
+        if (options.form[i] >= forms->lists.count)
             return error_set(err, GK_ERR_ARG, "no game has number %u", options.form[i]);
     return GK_OK;
 }

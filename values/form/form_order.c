@@ -19,7 +19,7 @@
 
 #define FIRST_BITS 12
 #define MAX_BITS   24
-#define PER_FORM   16
+#define PER_FORM   8
 
 struct order_cache {
     int bits;
@@ -43,11 +43,6 @@ enum gk_status form_order_cache_new(struct order_cache **out, struct gk_error *e
 void form_order_cache_free(struct order_cache *cache)
 {
     free(cache);
-}
-
-size_t form_order_cache_bytes(const struct order_cache *cache)
-{
-    return sizeof(uint64_t) << cache->bits;
 }
 
 static uint64_t place(gk_form a, gk_form b, int bits)

@@ -16,12 +16,11 @@
 
 enum gk_status forms_new(struct gk_forms **out, struct gk_error *err)
 {
-    struct gk_forms *forms = calloc(1, sizeof *forms);
+    struct gk_forms *forms;
     enum gk_status status;
     gk_form zero;
 
-    if (!forms)
-        return error_nomem(err, "canonical forms", sizeof *forms);
+    TRY(array_new(&forms, 1, sizeof *forms, "canonical forms", err));
     status = form_order_cache_new(&forms->order, err);
     if (status == GK_OK)
         status = form_scratch_new(&forms->scratch, err);
@@ -39,8 +38,7 @@ void forms_free(struct gk_forms *forms)
     if (!forms)
         return;
     free(forms->entry);
-    free(forms->option);
-    free(forms->slot);
+    option_lists_fini(&forms->lists);
     form_order_cache_free(forms->order);
     form_scratch_free(forms->scratch);
     free(forms->negative.of);
@@ -54,21 +52,17 @@ void forms_free(struct gk_forms *forms)
 
 size_t forms_count(const struct gk_forms *forms)
 {
-    return forms->count;
+    return forms->lists.count;
 }
 
 struct form_options form_left(const struct gk_forms *forms, gk_form g)
 {
-    const struct form_entry *e = form_at(forms, g);
-
-    return (struct form_options){forms->option + e->first, e->n_left};
+    return option_left(&forms->lists, g);
 }
 
 struct form_options form_right(const struct gk_forms *forms, gk_form g)
 {
-    const struct form_entry *e = form_at(forms, g);
-
-    return (struct form_options){forms->option + e->first + e->n_left, e->n_right};
+    return option_right(&forms->lists, g);
 }
 
 struct gk_dyadic form_left_stop(const struct gk_forms *forms, gk_form g)
@@ -189,23 +183,6 @@ static bool recognise_ups(const struct gk_forms *forms, struct form_options up,
     return true;
 }
 
-static void stops(const struct gk_forms *forms, struct form_options left, struct form_options right,
-                  struct form_entry *e)
-{
-    for (size_t i = 0; i < left.count; i++) {
-        struct gk_dyadic x = form_at(forms, left.form[i])->right_stop;
-
-        if (i == 0 || gk_dyadic_cmp(x, e->left_stop) > 0)
-            e->left_stop = x;
-    }
-    for (size_t i = 0; i < right.count; i++) {
-        struct gk_dyadic x = form_at(forms, right.form[i])->left_stop;
-
-        if (i == 0 || gk_dyadic_cmp(x, e->right_stop) < 0)
-            e->right_stop = x;
-    }
-}
-
 static enum gk_status describe(const struct gk_forms *forms, struct form_options left,
                                struct form_options right, struct form_entry *e,
                                struct gk_error *err)
@@ -215,8 +192,7 @@ static enum gk_status describe(const struct gk_forms *forms, struct form_options
 
     if (left.count > UINT16_MAX || right.count > UINT16_MAX)
         return error_set(err, GK_ERR_LIMIT, "a game with more than %d options", UINT16_MAX);
-    *e = (struct form_entry){
-        .n_left = (uint16_t)left.count, .n_right = (uint16_t)right.count, .kind = FORM_OTHER};
+    *e = (struct form_entry){.kind = FORM_OTHER};
     for (size_t i = 0; i < left.count + right.count; i++) {
         gk_form g = i < left.count ? left.form[i] : right.form[i - left.count];
 
@@ -229,7 +205,7 @@ static enum gk_status describe(const struct gk_forms *forms, struct form_options
     status = recognise_number(forms, left, right, e, err);
     if (status != GK_OK || e->kind == FORM_NUMBER)
         return status;
-    stops(forms, left, right, e);
+    form_option_stops(forms, left, right, &e->left_stop, &e->right_stop);
     if (gk_dyadic_cmp(e->left_stop, e->right_stop) == 0 && e->birthday < INT16_MAX &&
         (recognise_nimber(forms, left, right, e) || recognise_ups(forms, left, right, 1, e) ||
          recognise_ups(forms, right, left, -1, e)))
@@ -241,79 +217,11 @@ static enum gk_status describe(const struct gk_forms *forms, struct form_options
 
 /* ---- Interning ---- */
 
-uint64_t form_options_hash(struct form_options left, struct form_options right)
-{
-    uint64_t h = XXH3_64bits_withSeed(left.form, left.count * sizeof *left.form, left.count);
-
-    return XXH3_64bits_withSeed(right.form, right.count * sizeof *right.form, h);
-}
-
-bool form_options_same(struct form_options a, struct form_options b)
-{
-    return a.count == b.count && (!a.count || !memcmp(a.form, b.form, a.count * sizeof *a.form));
-}
-
-/* The slot of the form, or the free one where it belongs. */
-static size_t find_slot(const struct gk_forms *forms, struct form_options left,
-                        struct form_options right)
-{
-    size_t at = form_options_hash(left, right) & (forms->n_slots - 1);
-
-    for (; forms->slot[at]; at = (at + 1) & (forms->n_slots - 1)) {
-        gk_form g = forms->slot[at] - 1;
-
-        if (form_options_same(form_left(forms, g), left) &&
-            form_options_same(form_right(forms, g), right))
-            break;
-    }
-    return at;
-}
-
-static enum gk_status grow_slots(struct gk_forms *forms, struct gk_error *err)
-{
-    size_t n_slots = forms->n_slots ? 2 * forms->n_slots : FIRST_SLOTS;
-    uint32_t *slot;
-
-    if (2 * forms->count < forms->n_slots)
-        return GK_OK;
-    TRY(array_new(&slot, n_slots, sizeof *slot, "the table of forms", err));
-    free(forms->slot);
-    forms->slot = slot;
-    forms->n_slots = n_slots;
-    for (size_t g = 0; g < forms->count; g++)
-        slot[find_slot(forms, form_left(forms, (gk_form)g), form_right(forms, (gk_form)g))] =
-            (uint32_t)g + 1;
-    return form_order_cache_fit(&forms->order, forms->count, err);
-}
-
-static enum gk_status append(struct gk_forms *forms, struct form_entry e, struct form_options left,
-                             struct form_options right, struct gk_error *err)
-{
-    size_t more = left.count + right.count;
-
-    /* The order cache packs two forms into 62 bits. */
-    if (forms->count >= INT32_MAX - 1 || forms->n_options > UINT32_MAX - more)
-        return error_set(err, GK_ERR_LIMIT, "more than %zu different games", forms->count);
-    /* Never a null pointer, which even 0 may not be added to. */
-    TRY(array_grow(&forms->option, forms->n_options + more + 1, &forms->options_room,
-                   sizeof *forms->option, "options of games", err));
-    TRY(array_grow(&forms->entry, forms->count + 1, &forms->room, sizeof *forms->entry, "games",
-                   err));
-    e.first = (uint32_t)forms->n_options;
-    if (left.count)
-        memcpy(forms->option + e.first, left.form, left.count * sizeof *left.form);
-    if (right.count)
-        memcpy(forms->option + e.first + left.count, right.form, right.count * sizeof *right.form);
-    forms->n_options += more;
-    forms->entry[forms->count++] = e;
-    return GK_OK;
-}
-
 /* K3, of one list. */
 static bool is_canonical(const struct gk_forms *forms, struct form_options list)
 {
     for (size_t i = 0; i < list.count; i++) {
-        if (list.form[i] >= forms->count || (i > 0 && list.form[i] <= list.form[i - 1]))
+        if (list.form[i] >= forms->lists.count || (i > 0 && list.form[i] <= list.form[i - 1]))
             return false;
         for (size_t j = 0; j < i; j++)
             if (form_le(forms, list.form[i], list.form[j]) ||
@@ -323,23 +231,23 @@ static bool is_canonical(const struct gk_forms *forms, struct form_options list)
     return true;
 }
 
-/* `left` and `right` may not lie in forms->option, which moves. */
 enum gk_status form_intern(struct gk_forms *forms, struct form_options left,
                            struct form_options right, gk_form *out, struct gk_error *err)
 {
+    size_t count = forms->lists.count;
     struct form_entry e;
-    size_t at;
 
-    TRY(grow_slots(forms, err));
-    at = find_slot(forms, left, right);
-    if (!forms->slot[at]) {
-        GK_ASSERT(K3, is_canonical(forms, left) && is_canonical(forms, right));
-        TRY(describe(forms, left, right, &e, err));
-        TRY(append(forms, e, left, right, err));
-        forms->slot[at] = (uint32_t)forms->count;
-    }
-    *out = forms->slot[at] - 1;
-    return GK_OK;
+    if (option_lists_find(&forms->lists, left, right, out))
+        return GK_OK;
+    GK_ASSERT(K3, is_canonical(forms, left) && is_canonical(forms, right));
+    /* The order cache packs two forms into 62 bits. */
+    if (count >= INT32_MAX - 1)
+        return error_set(err, GK_ERR_LIMIT, "more than %zu different games", count);
+    TRY(describe(forms, left, right, &e, err));
+    TRY(array_grow(&forms->entry, count + 1, &forms->room, sizeof *forms->entry, "games", err));
+    TRY(option_lists_add(&forms->lists, left, right, out, err));
+    forms->entry[*out] = e;
+    return form_order_cache_fit(&forms->order, count + 1, err);
 }
 
 /* ---- Numbers and uptimals ---- */

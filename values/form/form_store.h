@@ -13,7 +13,7 @@
  */
 #pragma once
 
-#include <gankei/experimental/worth.h>
+#include "values/form/option_lists.h"
 
 #define FORM_ZERO         0
 #define FORM_NONE         UINT32_MAX
@@ -31,11 +31,7 @@ enum gk_status forms_new(struct gk_forms **out, struct gk_error *err) GK_MUST_CH
 void forms_free(struct gk_forms *forms); /* null is fine */
 size_t forms_count(const struct gk_forms *forms);
 
-/* One player's options of a form, ascending. They are the store's, until the next form is made. */
-struct form_options {
-    const gk_form *form;
-    size_t count;
-};
+/* One player's options of a form. They are the store's, until the next form is made. */
 struct form_options form_left(const struct gk_forms *forms, gk_form g);
 struct form_options form_right(const struct gk_forms *forms, gk_form g);
 
@@ -124,8 +120,6 @@ enum gk_status form_format(const struct gk_forms *forms, gk_form g, char **out,
 enum form_kind { FORM_NUMBER, FORM_UPTIMAL, FORM_OTHER };
 
 struct form_entry {
-    uint32_t first; /* in gk_forms.option: Left's options, then Right's */
-    uint16_t n_left, n_right;
     uint16_t birthday;
     uint8_t kind;
     int16_t ups; /* of an uptimal; its number is both stops */
@@ -163,12 +157,9 @@ struct form_walls {
 };
 
 struct gk_forms {
-    struct form_entry *entry;
-    size_t count, room;
-    uint32_t *option;
-    size_t n_options, options_room;
-    uint32_t *slot; /* hash table of form + 1, a power of two */
-    size_t n_slots;
+    struct option_lists lists; /* of all forms */
+    struct form_entry *entry;  /* of each */
+    size_t room;
     struct order_cache *order; /* what comparisons found (form_order.c) */
     struct form_memo negative, reduced, weight, small;
     struct form_pairs sums;
@@ -176,20 +167,13 @@ struct gk_forms {
     struct form_scratch *scratch; /* of the functions that take one game at a time */
 };
 
-/* Of tables by both lists; and are two lists the same? */
-uint64_t form_options_hash(struct form_options left, struct form_options right);
-bool form_options_same(struct form_options a, struct form_options b);
-
-/* The form with these lists, which are canonical and ascending; made if new. */
+/* The form with these lists, which are canonical and ascending; made if new. They may not be those
+ * of a form of the store, which move. */
 enum gk_status form_intern(struct gk_forms *forms, struct form_options left,
                            struct form_options right, gk_form *out,
                            struct gk_error *err) GK_MUST_CHECK;
 
 enum gk_status form_integer(struct gk_forms *forms, int64_t n, gk_form *out,
-                            struct gk_error *err) GK_MUST_CHECK;
-
-/* The uptimal number + ups + nimber. */
-enum gk_status form_uptimal(struct gk_forms *forms, struct form_ups u, gk_form *out,
                             struct gk_error *err) GK_MUST_CHECK;
 
 bool form_memo_get(const struct form_memo *memo, gk_form g, gk_form *out);
@@ -206,7 +190,6 @@ void form_order_cache_free(struct order_cache *cache);
 /* Make the cache fit for so many forms. */
 enum gk_status form_order_cache_fit(struct order_cache **cache, size_t forms,
                                     struct gk_error *err) GK_MUST_CHECK;
-size_t form_order_cache_bytes(const struct order_cache *cache);
 
 /* ---- form_canon.c ---- */
 
@@ -234,6 +217,11 @@ enum gk_status form_canon(const struct gk_forms *forms, struct form_scratch *scr
                           struct gk_error *err) GK_MUST_CHECK;
 struct form_options form_canon_left(const struct form_scratch *scratch);
 struct form_options form_canon_right(const struct form_scratch *scratch);
+
+/* The stops of the options, the best for each player; false if one of them has no option. */
+bool form_option_stops(const struct gk_forms *forms, struct form_options left,
+                       struct form_options right, struct gk_dyadic *left_stop,
+                       struct gk_dyadic *right_stop);
 
 /* The number of form_position() where the position is cold; false where it is not. */
 bool form_cold(const struct gk_forms *forms, struct form_options left, struct form_options right,
