@@ -6,7 +6,7 @@ bench_programs = bench/fit_estimate bench/fit_fights bench/time_exact bench/time
 bench_time_lookup_SOURCES = bench/time_lookup.c probe/gankei_probe.c probe/gankei_probe.h
 EXTRA_PROGRAMS += $(bench_programs)
 CLEANFILES += $(bench_programs)
-EXTRA_DIST += bench/run.sh bench/python.sh bench/time_shapes.py bench/time_atlas.js bench/clock.h \
+EXTRA_DIST += bench/run.sh bench/python.sh bench/time_shapes.py bench/time_atlas.js bench/time_wasm.js bench/clock.h \
 	bench/games/game1.sgf \
 	bench/games/game2.sgf \
 	bench/games/game3.sgf \

@@ -25,7 +25,7 @@ static void new_board(struct gtp_engine *engine, int side)
 
 static void boardsize(struct gtp_engine *engine)
 {
-    long side;
+    int64_t side;
 
     if (!text_number(engine->command->argument[0], INT32_MIN, INT32_MAX, &side))
         gtp_fail(engine, GTP_SYNTAX_ERROR);
@@ -122,7 +122,7 @@ static void loadsgf(struct gtp_engine *engine)
     const char *path = engine->command->argument[0];
     struct gk_record record = {0};
     struct gk_error err;
-    long before = 0;
+    int64_t before = 0;
 
     if (engine->command->n > 1 &&
         !text_number(engine->command->argument[1], 1, INT32_MAX, &before)) {

@@ -45,7 +45,7 @@ static bool is_number(const char *word)
 
 static bool take_id(const char *word, char id[GTP_ID_MAX + 1])
 {
-    long value;
+    int64_t value;
 
     if (strlen(word) > GTP_ID_MAX || !text_number(word, 0, INT32_MAX, &value))
         return false;

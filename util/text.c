@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reading numbers and building texts (util/text.h). strtol() takes leading blanks, a `+` and, in
- * some locales, grouping; so the syntax is checked here and strtol() is left the arithmetic, with
- * its answer to overflow.
+ * Reading numbers and building texts (util/text.h). strtoimax() takes leading blanks, a `+` and, in
+ * some locales, grouping; so the syntax is checked here and strtoimax() is left the arithmetic,
+ * with its answer to overflow.
  */
 #include "util/text.h"
 
 #include <ctype.h>
 #include <errno.h>
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-bool text_number(const char *text, long min, long max, long *out)
+bool text_number(const char *text, int64_t min, int64_t max, int64_t *out)
 {
     const char *digits = *text == '-' ? text + 1 : text;
-    long value;
+    int64_t value;
 
     if (!*digits)
         return false;
@@ -24,7 +25,7 @@ bool text_number(const char *text, long min, long max, long *out)
         if (*p < '0' || *p > '9')
             return false;
     errno = 0;
-    value = strtol(text, NULL, 10);
+    value = strtoimax(text, NULL, 10);
     if (errno || value < min || value > max)
         return false;
     *out = value;

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include <gankei/error.h>
 
@@ -12,7 +13,7 @@
  * `text` must be the number: an optional `-`, then digits. No blanks, no `+`,
  * no other base, whatever the locale. False (and `*out` as it was) otherwise.
  */
-bool text_number(const char *text, long min, long max, long *out);
+bool text_number(const char *text, int64_t min, int64_t max, int64_t *out);
 
 /* The same of a decimal fraction, such as 6.5, of at most 16 characters; a `+` is fine. */
 bool text_decimal(const char *text, double *out);

@@ -138,7 +138,8 @@ static bool bad_option(struct cli *cli, int opt, char **argv, const struct cli_t
 
 /* ---- Values ---- */
 
-static bool parse_number(struct cli *cli, const char *option, int64_t min, int64_t max, long *out)
+static bool parse_number(struct cli *cli, const char *option, int64_t min, int64_t max,
+                         int64_t *out)
 {
     return text_number(optarg, min, max, out) ||
            cli_refuse(cli, "%s wants a whole number from %" PRId64 " to %" PRId64 ", not '%s'",
@@ -147,7 +148,7 @@ static bool parse_number(struct cli *cli, const char *option, int64_t min, int64
 
 bool cli_int(struct cli *cli, const char *option, int64_t min, int64_t max, int *out)
 {
-    long value;
+    int64_t value;
 
     if (!parse_number(cli, option, min, max, &value))
         return false;
@@ -160,7 +161,7 @@ static bool parse_range(int64_t min, int64_t max, struct cli_range *out)
 {
     char first[24];
     size_t length = strcspn(optarg, "-");
-    long a, b;
+    int64_t a, b;
 
     if (length >= sizeof first)
         return false;
@@ -219,7 +220,7 @@ static bool take_word(struct cli *cli, const char *name, const struct cli_option
 
 static bool take_number(struct cli *cli, const char *name, const struct cli_option *o)
 {
-    long value;
+    int64_t value;
 
     if (!parse_number(cli, name, o->min, o->max, &value))
         return false;

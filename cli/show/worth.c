@@ -92,7 +92,7 @@ json_t *cli_worth_json(const struct gk_classes *classes, const struct gk_worth *
 bool cli_cap_option(struct cli *cli, void *out)
 {
     int *cap = out;
-    long n = GK_CAP_NONE;
+    int64_t n = GK_CAP_NONE;
 
     if (strcmp(optarg, "none") != 0 && !text_number(optarg, 1, MAX_CAP, &n))
         return cli_refuse(cli, "--cap wants a whole number from 1 to %d or 'none', not '%s'",
