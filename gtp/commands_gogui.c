@@ -215,7 +215,8 @@ static void statuses(struct gtp_engine *engine)
         struct gk_life_report report;
         enum gtp_status status;
 
-        if (!gtp_read_group(engine, stone[i], engine->options.life_nodes / (uint64_t)n, &report))
+        if (!gtp_read_group(engine, stone[i], GK_VACANT, engine->options.life_nodes / (uint64_t)n,
+                            &report))
             return;
         status = gtp_status_of(&report);
         count[status]++;
@@ -284,7 +285,7 @@ static void write_line(struct gtp_engine *engine)
     int point, n = 0;
 
     if (!gtp_take_stone(engine, &point) ||
-        !gtp_read_group(engine, point, engine->options.life_nodes, &report))
+        !gtp_read_group(engine, point, GK_VACANT, engine->options.life_nodes, &report))
         return;
     if (gk_life_line(engine->life, owner_first, move, MAX_TREE, &n, &err) != GK_OK) {
         gtp_fail_because(engine, "cannot read the group", NULL, &err);

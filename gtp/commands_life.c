@@ -29,7 +29,7 @@ int gtp_groups(const struct gk_analysis *analysis, int16_t stone[GK_BOARD_POINTS
     return n;
 }
 
-bool gtp_read_group(struct gtp_engine *engine, int point, uint64_t max_nodes,
+bool gtp_read_group(struct gtp_engine *engine, int point, enum gk_stone first, uint64_t max_nodes,
                     struct gk_life_report *out)
 {
     const struct gk_analysis *analysis = gtp_analysis(engine);
@@ -38,6 +38,7 @@ bool gtp_read_group(struct gtp_engine *engine, int point, uint64_t max_nodes,
     if (!analysis)
         return false;
     gk_life_set_nodes(engine->life, max_nodes);
+    gk_life_set_first(engine->life, first, false);
     if (gk_life_read(engine->life, analysis, point, out, &err) == GK_OK)
         return true;
     gtp_fail_because(engine, "cannot read the group", NULL, &err);
@@ -109,7 +110,22 @@ static bool read_argument(struct gtp_engine *engine, struct gk_life_report *repo
     int point;
 
     return gtp_take_stone(engine, &point) &&
-           gtp_read_group(engine, point, engine->options.life_nodes, report);
+           gtp_read_group(engine, point, GK_VACANT, engine->options.life_nodes, report);
+}
+
+/* The same, if only its owner moves first, or only the other side does. */
+static bool read_one_side(struct gtp_engine *engine, bool owner_first,
+                          struct gk_life_report *report)
+{
+    const struct gk_board *board = gk_record_board(&engine->record);
+    enum gk_stone owner;
+    int point;
+
+    if (!gtp_take_stone(engine, &point))
+        return false;
+    owner = (enum gk_stone)board->stone[point];
+    return gtp_read_group(engine, point, owner_first ? owner : gk_opponent(owner),
+                          engine->options.life_nodes, report);
 }
 
 static void write_all_statuses(struct gtp_engine *engine)
@@ -121,7 +137,8 @@ static void write_all_statuses(struct gtp_engine *engine)
     for (int i = 0; i < n; i++) {
         struct gk_life_report report;
 
-        if (!gtp_read_group(engine, stone[i], engine->options.life_nodes / (uint64_t)n, &report))
+        if (!gtp_read_group(engine, stone[i], GK_VACANT, engine->options.life_nodes / (uint64_t)n,
+                            &report))
             return;
         fprintf(engine->reply, "%s%s: ", i > 0 ? "\n" : "", gtp_vertex(engine, stone[i]).name);
         write_status(engine, &report);
@@ -145,7 +162,7 @@ static void write_code(struct gtp_engine *engine)
     enum gk_fate fate;
     int code, move;
 
-    if (!read_argument(engine, &report))
+    if (!read_one_side(engine, defence, &report))
         return;
     fate = gk_life_fate(&report, defence);
     if (fate == GK_FATE_UNKNOWN) {

@@ -111,8 +111,9 @@ const struct gk_eye_result *gtp_result(struct gtp_engine *engine, int colour,
 /* The groups of the position, each by its first stone; returns how many. */
 int gtp_groups(const struct gk_analysis *analysis, int16_t stone[GK_BOARD_POINTS]);
 
-/* Read the group of a stone. False if that fails; the reply then says so. */
-bool gtp_read_group(struct gtp_engine *engine, int point, uint64_t max_nodes,
+/* Read the group of a stone, that side moving first; GK_VACANT: either. False if that fails; the
+ * reply then says so. */
+bool gtp_read_group(struct gtp_engine *engine, int point, enum gk_stone first, uint64_t max_nodes,
                     struct gk_life_report *out);
 
 /* The status of a group in the words of GNU Go. */

@@ -66,7 +66,10 @@ static inline uint64_t bits64_of(int i)
 
 static inline int bits64_count(uint64_t set)
 {
-    return __builtin_popcountll(set);
+    set -= set >> 1 & UINT64_C(0x5555555555555555);
+    set = (set & UINT64_C(0x3333333333333333)) + (set >> 2 & UINT64_C(0x3333333333333333));
+    set = (set + (set >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+    return (int)(set * UINT64_C(0x0101010101010101) >> 56);
 }
 
 static inline int bits64_lowest(uint64_t set)

@@ -90,7 +90,7 @@ is "proved: no conditions" "alive	proved	true	-" \
 lone=........./........./........./....X..../.....O.../........./........./........./.........
 printf '%s\n' "$lone" | tr / '\n' >lone.txt
 "$GANKEI" status --json --whole lone.txt E6 --budget=20000 >json
-is "JSON: gets out" "alive	conditional	false	true	unknown" \
+is "JSON: gets out" "alive	conditional	false	true	lives" \
     "$("$jsonq" verdict confidence verdict_proved gets_out fate.attacker_first <json)"
 check "JSON: where, and guesses" test "$("$jsonq" conditions likely.attack likely.defence <json | grep -c '^#[1-9][0-9]*	#[1-4]	#[1-4]$')" = 1
 "$GANKEI" status --whole lone.txt E6 --budget=20000 >text
