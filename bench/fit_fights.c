@@ -127,12 +127,12 @@ static void search_game(struct samples *s, struct gk_life *life, const char *pat
         struct gk_record record;
         struct gk_error err;
 
-        check(gk_record_read(path, GK_MOVES_ALL, GK_FRAME_AUTO, &record, &err), &err);
+        check(gk_record_read(path, GK_MOVES_ALL, GK_EXTENT_AUTO, &record, &err), &err);
         last = record.moves;
         gk_record_fini(&record);
         if (move > last)
             break;
-        check(gk_record_read(path, move, GK_FRAME_AUTO, &record, &err), &err);
+        check(gk_record_read(path, move, GK_EXTENT_AUTO, &record, &err), &err);
         search_position(s, life, gk_record_board(&record));
         gk_record_fini(&record);
     }
