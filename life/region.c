@@ -12,7 +12,7 @@
 #include "life/region_maker.h"
 #include "util/error.h"
 
-enum { MAX_READS = 1500, FEW_READS = 60 }; /* of the chains of a fence */
+enum { MAX_READS = 1500 }; /* of the chains of a fence */
 enum { STEP = 2, FEW_LIBERTIES = 2 };
 enum { MAX_OWN = 8 }; /* stones of a chain of the owner that is taken although it reaches beyond */
 
@@ -148,13 +148,13 @@ static enum gk_status read_chain(const struct region_maker *m, int point, bool *
     return status;
 }
 
-/* Has it more than a few liberties beyond a region that grows? */
+/* Has it liberties beyond a region that grows? */
 static enum gk_status count_chain(const struct region_maker *m, int point, bool *holds)
 {
     int16_t stones[GK_BOARD_POINTS];
     int n = gk_board_chain(m->board, point, stones).n_stones;
 
-    *holds = region_liberties_beyond(m, stones, n) > m->options->weak;
+    *holds = region_liberties_beyond(m, stones, n) > 0;
     return GK_OK;
 }
 
@@ -204,9 +204,8 @@ static enum gk_status take_beside(struct region_maker *m, int at, bool held[GK_B
 static enum gk_status take_weak(struct region_maker *m, const bool held[GK_BOARD_POINTS],
                                 struct gk_error *err)
 {
-    struct fence fence = {.tactics = m->options->tactics,
-                          .attacker = gk_opponent(m->owner),
-                          .reads = m->options->grows ? FEW_READS : MAX_READS};
+    struct fence fence = {
+        .tactics = m->options->tactics, .attacker = gk_opponent(m->owner), .reads = MAX_READS};
     struct gk_board board = board_outside(m);
     bool seen[GK_BOARD_POINTS] = {false}, weak[GK_BOARD_POINTS];
     enum gk_status status;

@@ -28,9 +28,8 @@ struct region_options {
     int most;                   /* points at most, up to FIGHT_POINTS */
     bool grows;                 /* only what is at most so many steps away from the liberties */
     int steps;                  /* of the target; the rim about that is beyond */
-    int weak;                   /* then attackers' chains are taken that have at most so many
-                                   liberties beyond; the others live, or, */
-    bool walls;                 /* if walls are asked for, have just the liberties that they have */
+    bool walls;                 /* then attackers' chains with liberties beyond have just those,
+                                   as walls of the fight; else they live */
     const int16_t *only;        /* begin with these points, not with the liberties of the target, */
     int n_only;                 /* and take other chains of the owner for vital ones; 0: no */
     const bool *connected;      /* by point: stones connected to the target, which then are it, too;

@@ -147,6 +147,6 @@ void fight_view_make(const struct fight *fight, const struct fight_state *state,
                      struct fight_view *view);
 
 /* Is it lost, because there is no room for the eyes that it lacks? All other liberties will be
- * filled, by stones that live. The same for who knows fight_room() already. */
+ * filled, by stones that live. The same for who knows the room (struct fight_view) already. */
 bool fight_lost(const struct fight *fight, const struct fight_state *state);
 bool fight_lost_in(const struct fight *fight, const struct fight_state *state, fight_set room);
