@@ -204,6 +204,7 @@ static enum gk_status solve_level(struct gk_strict *strict, struct strict_job *j
     for (size_t i = 0; i < count; i++) {
         option_lists_fini(&job[i].pairs);
         free(job[i].in_run);
+        job[i].in_run = NULL;
     }
     return status;
 }
