@@ -91,10 +91,10 @@ static void search_chain(struct samples *s, struct gk_life *life, const struct g
     s->chain++;
     life_begin(life, board, point);
     for (int steps = 2; steps <= 8; steps += 2)
-        for (int walls = 0; walls < 2; walls++) {
-            if (life_open_region(life, steps, walls == 1, NULL) != GK_OK)
+        for (int guards = 0; guards < 2; guards++) {
+            if (life_open_region(life, steps, guards == 1, NULL) != GK_OK)
                 continue;
-            if (walls) {
+            if (guards) {
                 search_board(s, life, LIFE_MOST);
             } else {
                 search_board(s, life, LIFE_LEAST);

@@ -121,14 +121,14 @@ void life_make_boards(struct gk_life *life)
         life->table[i] = life->own[r->open || r->rim || r->grows ? i : 0];
         life->outer[i] = r->start.outer;
     }
-    life->fight[LIFE_LEAST].fence |= r->open | r->rim | r->walls;
+    life->fight[LIFE_LEAST].fence |= r->open | r->rim | r->guards;
     life->fight[LIFE_LEAST].only[FIGHT_ATTACKER] = r->rim;
     life->fight[LIFE_MOST].refuge |= r->open | r->rim;
     life->fight[LIFE_MOST].only[FIGHT_OWNER] = r->rim;
-    life->fight[LIFE_MOST].walls = r->walls;
+    life->fight[LIFE_MOST].guards = r->guards;
     life->fight[LIFE_WEAK].refuge |= r->open | r->rim;
     life->fight[LIFE_WEAK].only[FIGHT_OWNER] = r->rim;
-    life->fight[LIFE_WEAK].fence |= r->open | r->walls;
+    life->fight[LIFE_WEAK].fence |= r->open | r->guards;
     for (int i = 0; i < LIFE_BOARDS; i++)
         fight_table_use(life->own[i], &life->fight[i]);
 }

@@ -89,7 +89,7 @@ enum gk_status life_grow(struct gk_life *life, struct gk_error *err) GK_MUST_CHE
 
 /* The region so many steps about the group, and its boards. GK_ERR_LIMIT: it is too large. */
 
-enum gk_status life_open_region(struct gk_life *life, int steps, bool walls,
+enum gk_status life_open_region(struct gk_life *life, int steps, bool guards,
                                 struct gk_error *err) GK_MUST_CHECK;
 
 /* The first moves of the side to move that win on one of the boards, each searched with at most so

@@ -53,7 +53,7 @@ struct growth {
     struct gk_life *life;
     bool failed[MAX_STEPS + 1][N_JOBS]; /* the board there does not prove it */
     int tried[N_JOBS];                  /* regions of a round in which it was not decided */
-    bool made[MAX_STEPS + 1][2], too_large[MAX_STEPS + 1][2]; /* without walls, with them */
+    bool made[MAX_STEPS + 1][2], too_large[MAX_STEPS + 1][2]; /* without guards, with them */
     struct region region[MAX_STEPS + 1][2];
     int steps;       /* of the region at hand */
     int lives;       /* of the first one in which the owner, moving first, lives; 0: none */
@@ -206,7 +206,7 @@ static void list_weak(struct gk_life *life, const struct fight_state *state)
     const struct region *r = &life->region;
 
     list_conditions(life, fight_zone(life->table[LIFE_WEAK], state) & ~r->fight.fence &
-                              (r->open | r->walls) & ~state->stones[FIGHT_OWNER]);
+                              (r->open | r->guards) & ~state->stones[FIGHT_OWNER]);
 }
 
 /* Where the owner gets to what is beyond, if the attacker cannot keep him from that. */
@@ -314,63 +314,63 @@ static bool is_enough(struct growth *g)
 }
 
 /* A region that is no larger than the one before tells nothing new. */
-static void skip_same(struct growth *g, int steps, bool walls)
+static void skip_same(struct growth *g, int steps, bool guards)
 {
-    const struct region *before = &g->region[steps - 1][walls];
+    const struct region *before = &g->region[steps - 1][guards];
 
-    for (int i = 0; i < N_JOBS && g->made[steps - 1][walls]; i++)
-        if ((jobs[i].bound == LIFE_MOST) == walls && before->fight.n == g->life->region.fight.n)
+    for (int i = 0; i < N_JOBS && g->made[steps - 1][guards]; i++)
+        if ((jobs[i].bound == LIFE_MOST) == guards && before->fight.n == g->life->region.fight.n)
             g->failed[steps][i] = true;
 }
 
 /* Have the region of so many steps at hand. GK_ERR_LIMIT: it is too large, and so are larger ones.
  */
-static enum gk_status use_region(struct growth *g, int steps, bool walls, struct gk_error *err)
+static enum gk_status use_region(struct growth *g, int steps, bool guards, struct gk_error *err)
 {
     struct gk_life *life = g->life;
     enum gk_status status;
 
-    if (g->too_large[steps][walls])
+    if (g->too_large[steps][guards])
         return GK_ERR_LIMIT;
     g->steps = steps;
-    if (g->made[steps][walls]) {
-        life->region = g->region[steps][walls];
+    if (g->made[steps][guards]) {
+        life->region = g->region[steps][guards];
         life_make_boards(life);
         return GK_OK;
     }
-    status = life_open_region(life, steps, walls, err);
+    status = life_open_region(life, steps, guards, err);
     for (int i = steps; i <= MAX_STEPS && status == GK_ERR_LIMIT; i++)
-        g->too_large[i][walls] = true;
+        g->too_large[i][guards] = true;
     TRY(status);
-    g->region[steps][walls] = life->region;
-    g->made[steps][walls] = true;
-    skip_same(g, steps, walls);
+    g->region[steps][guards] = life->region;
+    g->made[steps][guards] = true;
+    skip_same(g, steps, guards);
     return GK_OK;
 }
 
 /* One region: all jobs that are left. `*any` becomes true if there is one. */
-static enum gk_status do_jobs(struct growth *g, int steps, bool walls, uint64_t limit, bool *any,
+static enum gk_status do_jobs(struct growth *g, int steps, bool guards, uint64_t limit, bool *any,
                               struct gk_error *err)
 {
-    enum gk_status status = use_region(g, steps, walls, err);
+    enum gk_status status = use_region(g, steps, guards, err);
 
     if (status != GK_OK)
         return status == GK_ERR_LIMIT ? GK_OK : status;
     for (int i = 0; i < N_JOBS && !is_enough(g); i++)
-        if ((jobs[i].bound == LIFE_MOST) == walls && is_needed(g, steps, i)) {
+        if ((jobs[i].bound == LIFE_MOST) == guards && is_needed(g, steps, i)) {
             *any = true;
             do_job(g, i, limit / (uint64_t)jobs[i].share);
         }
     return GK_OK;
 }
 
-enum gk_status life_open_region(struct gk_life *life, int steps, bool walls, struct gk_error *err)
+enum gk_status life_open_region(struct gk_life *life, int steps, bool guards, struct gk_error *err)
 {
     struct region_options options = {.tactics = life->tactics,
                                      .most = life->options.max_points,
                                      .grows = true,
                                      .steps = steps,
-                                     .walls = walls};
+                                     .guards = guards};
 
     TRY(region_make(&life->board, life->report.stone, &options, &life->region, err));
     life_make_boards(life);
@@ -447,9 +447,9 @@ enum gk_status life_grow(struct gk_life *life, struct gk_error *err)
         any = false;
         memset(g.tried, 0, sizeof g.tried);
         for (int steps = 1; steps <= MAX_STEPS && !is_enough(&g); steps++)
-            for (int walls = 0; walls < 2 && status == GK_OK; walls++)
+            for (int guards = 0; guards < 2 && status == GK_OK; guards++)
                 if (any_needed(&g, steps))
-                    status = do_jobs(&g, steps, walls, limit, &any, err);
+                    status = do_jobs(&g, steps, guards, limit, &any, err);
     }
     for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
         if (life->report.bounds[i / 2][i % 2].least < before[i / 2][i % 2].least)

@@ -17,7 +17,7 @@ struct region {
     int16_t point[FIGHT_POINTS]; /* of the board */
     fight_set open;              /* beside what is left out: */
     fight_set private;           /* that are liberties of vital chains beyond; at no point */
-    fight_set walls;             /* attackers' chains that reach beyond, a point each */
+    fight_set guards;            /* attackers' chains that reach beyond, a point each */
     fight_set rim;               /* the empty points about what is within */
     int n_outer;                 /* outer liberties within, of some that */
     int16_t outer[GK_BOARD_POINTS];
@@ -28,8 +28,8 @@ struct region_options {
     int most;                   /* points at most, up to FIGHT_POINTS */
     bool grows;                 /* only what is at most so many steps away from the liberties */
     int steps;                  /* of the target; the rim about that is beyond */
-    bool walls;                 /* then attackers' chains with liberties beyond have just those,
-                                   as walls of the fight; else they live */
+    bool guards;                /* then attackers' chains with liberties beyond have just those,
+                                   as guards of the fight; else they live */
     const int16_t *only;        /* begin with these points, not with the liberties of the target, */
     int n_only;                 /* and take other chains of the owner for vital ones; 0: no */
     const bool *connected;      /* by point: stones connected to the target, which then are it, too;

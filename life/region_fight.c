@@ -85,8 +85,8 @@ static void number_vital(struct fight_builder *b)
     }
 }
 
-/* A wall has one number, at all of its stones. False if there is no room. */
-static bool number_wall(struct fight_builder *b, int point)
+/* A guard has one number, at all of its stones. False if there is no room. */
+static bool number_guard(struct fight_builder *b, int point)
 {
     struct region *r = b->region;
     int16_t stones[GK_BOARD_POINTS];
@@ -95,37 +95,37 @@ static bool number_wall(struct fight_builder *b, int point)
     if (r->fight.n == FIGHT_POINTS)
         return false;
     for (int i = 0; i < n; i++) {
-        b->m->place[stones[i]] = WALL;
+        b->m->place[stones[i]] = GUARD;
         b->number[stones[i]] = (int16_t)r->fight.n;
     }
-    r->walls |= bits64_of(r->fight.n);
+    r->guards |= bits64_of(r->fight.n);
     r->point[r->fight.n++] = (int16_t)point;
     return true;
 }
 
 /* The attackers' chains beside a point that are not taken. */
-static bool number_walls_beside(struct fight_builder *b, int point)
+static bool number_guards_beside(struct fight_builder *b, int point)
 {
     const struct region_maker *m = b->m;
     int near[4], n_near = gk_board_neighbours(m->board, point, near);
 
     for (int k = 0; k < n_near; k++)
         if (m->place[near[k]] == BEYOND && !m->alive[near[k]] &&
-            m->board->stone[near[k]] == (int)gk_opponent(m->owner) && !number_wall(b, near[k]))
+            m->board->stone[near[k]] == (int)gk_opponent(m->owner) && !number_guard(b, near[k]))
             return false;
     return true;
 }
 
-static bool number_walls(struct fight_builder *b)
+static bool number_guards(struct fight_builder *b)
 {
     int16_t target[GK_BOARD_POINTS];
     int n_target = region_list_target(b->m, target);
 
     for (int i = 0; i < n_target; i++)
-        if (!number_walls_beside(b, target[i]))
+        if (!number_guards_beside(b, target[i]))
             return false;
     for (int i = 0; i < b->m->n_list; i++)
-        if (!number_walls_beside(b, b->m->list[i]))
+        if (!number_guards_beside(b, b->m->list[i]))
             return false;
     return true;
 }
@@ -147,7 +147,7 @@ static void number_rim_beside(struct fight_builder *b, int point)
     }
 }
 
-/* The rim: as much of it as there is room for, what is near first; then the liberties of walls. */
+/* The rim: as much of it as there is room for, what is near first; then the liberties of guards. */
 static void number_rim(struct fight_builder *b)
 {
     struct region_maker *m = b->m;
@@ -155,7 +155,7 @@ static void number_rim(struct fight_builder *b)
     for (int i = 0; i < m->n_list; i++)
         number_rim_beside(b, m->list[i]);
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        if (m->place[point] == WALL)
+        if (m->place[point] == GUARD)
             number_rim_beside(b, point);
 }
 
@@ -166,7 +166,7 @@ static bool number_points(struct fight_builder *b)
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         b->number[point] = -1;
-    if (b->m->options->walls && !number_walls(b))
+    if (b->m->options->guards && !number_guards(b))
         return false;
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         if (b->m->place[point] != WITHIN)
@@ -186,7 +186,7 @@ static bool number_points(struct fight_builder *b)
     for (int i = 0; i < b->m->n_vital; i++)
         if (!number_private(b, i))
             return false;
-    if (b->m->options->walls)
+    if (b->m->options->guards)
         number_rim(b);
     outer = r->n_outer + count_outer(b->m);
     r->start.outer = (uint8_t)(outer < FIGHT_MAX_OUTER ? outer : FIGHT_MAX_OUTER);
@@ -216,8 +216,8 @@ static void link(struct fight_builder *b, int v, int near)
         r->fight.fence |= bit;
 }
 
-/* All that is beside the stones of a wall. */
-static void link_wall(struct fight_builder *b, int v)
+/* All that is beside the stones of a guard. */
+static void link_guard(struct fight_builder *b, int v)
 {
     const struct gk_board *board = b->m->board;
     int16_t stones[GK_BOARD_POINTS];
@@ -251,9 +251,9 @@ static void set_stones(struct fight_builder *b)
         stone = board->stone[r->point[v]];
         if (stone != GK_VACANT)
             r->start.stones[stone == (int)r->owner ? FIGHT_OWNER : FIGHT_ATTACKER] |= bits64_of(v);
-        if (r->walls & bits64_of(v))
-            link_wall(b, v);
-        for (int k = 0; k < n_near && !((r->fight.vital | r->walls) & bits64_of(v)); k++)
+        if (r->guards & bits64_of(v))
+            link_guard(b, v);
+        for (int k = 0; k < n_near && !((r->fight.vital | r->guards) & bits64_of(v)); k++)
             if (is_linked(b, v, near[k]))
                 link(b, v, near[k]);
         if (board->ko == r->point[v]) {

@@ -4,9 +4,9 @@
 
 #include "life/region.h"
 
-/* What a point is to the region. A wall is an attackers' chain that reaches beyond it, the rim are
+/* What a point is to the region. A guard is an attackers' chain that reaches beyond it, the rim are
  * the empty points next to it; those two only where it grows in steps. */
-enum region_place { BEYOND, WITHIN, TARGET, VITAL, WALL, RIM };
+enum region_place { BEYOND, WITHIN, TARGET, VITAL, GUARD, RIM };
 
 struct region_maker {
     const struct gk_board *board;

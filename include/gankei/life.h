@@ -70,7 +70,7 @@ struct gk_life_report {
     int16_t attack[GK_LIFE_MAX_MOVES];               /* best for who plays them, where the two */
     int16_t defence[GK_LIFE_MAX_MOVES];              /* sides' results differ; ascending */
     int n_points;                                    /* of the region; 0: nothing was searched */
-    bool closed;                                     /* nothing lies beyond it but a living wall */
+    bool closed;                                     /* nothing lies beyond it but a living fence */
     bool perhaps_seki;                               /* closed and alive; the search ended before
                                                         it knew whether in a seki */
     bool no_threats;                                 /* one of `fate_if` leaves ko threats out */

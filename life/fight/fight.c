@@ -72,7 +72,7 @@ static enum fight_result play_point(const struct fight *fight, struct fight_stat
     }
     if (mover == FIGHT_ATTACKER && (captured & fight->vital || fight_liberties(fight, state) == 0))
         return FIGHT_CAPTURED;
-    if (mover == FIGHT_OWNER && captured & fight->walls)
+    if (mover == FIGHT_OWNER && captured & fight->guards)
         return FIGHT_ESCAPED;
     if (!(chain & lives) && !liberties)
         return FIGHT_ILLEGAL;
@@ -157,13 +157,13 @@ static fight_set beside(const struct fight *fight, fight_set points)
     return near;
 }
 
-/* The last liberties of attackers beside the target, and of walls. */
+/* The last liberties of attackers beside the target, and of guards. */
 static fight_set captures(const struct fight *fight, const struct fight_state *state,
                           fight_set target)
 {
     fight_set stones = state->stones[FIGHT_ATTACKER], empty = fight_empty(fight, state), last = 0;
 
-    for (fight_set left = (beside(fight, target) | fight->target | fight->walls) & stones; left;) {
+    for (fight_set left = (beside(fight, target) | fight->target | fight->guards) & stones; left;) {
         fight_set around, chain = bits64_flood(fight->adj, left & -left, stones, &around);
 
         left &= ~chain;
@@ -361,7 +361,7 @@ fight_set fight_reach(const struct fight *fight, fight_set living, fight_set *ar
     return bits64_flood(fight->adj, fight->target & free, free, around);
 }
 
-/* Beyond a wall of living attackers about the target nothing matters: attackers' stones stand for
+/* Beyond a fence of living attackers about the target nothing matters: attackers' stones stand for
  * all that is there, so that positions that differ there only are the same. */
 void fight_narrow(const struct fight *fight, struct fight_state *state, struct fight_part *part)
 {
@@ -384,7 +384,7 @@ void fight_narrow(const struct fight *fight, struct fight_state *state, struct f
 /* How many steps there are from the target's liberties to what is out; 0: there is no way. */
 static int count_steps(const struct fight *fight, const struct fight_view *view)
 {
-    fight_set out = fight->refuge | fight->walls, free = find_free(fight, view->living);
+    fight_set out = fight->refuge | fight->guards, free = find_free(fight, view->living);
     fight_set reached = view->liberties & free, fresh = reached;
     int steps = 1;
 
@@ -406,7 +406,7 @@ void fight_view_make(const struct fight *fight, const struct fight_state *state,
     view->within = fight_reach(fight, view->living, &view->around);
     view->target = fight_target(fight, state, &view->liberties);
     view->eyes = view->within & ~(fight->fence | near | view->target | fight->vital);
-    view->room = view->within & (fight->refuge | fight->walls) ? fight_all(fight) : view->eyes;
+    view->room = view->within & (fight->refuge | fight->guards) ? fight_all(fight) : view->eyes;
     view->steps = count_steps(fight, view);
 }
 
@@ -420,7 +420,7 @@ bool fight_lost(const struct fight *fight, const struct fight_state *state)
 
 bool fight_lost_in(const struct fight *fight, const struct fight_state *state, fight_set room)
 {
-    if (room & (fight->refuge | fight->walls))
+    if (room & (fight->refuge | fight->guards))
         return false;
     if (state->extra)
         return room == 0;

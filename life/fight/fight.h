@@ -7,12 +7,12 @@
  * numbered from 0, sets of them are bits. What lies beyond never changes:
  *
  *   target    beside the target
- *   fence      beside attackers that live: an attacker's chain with a stone there lives, too
+ *   fence     beside attackers that live: an attacker's chain with a stone there lives, too
  *   refuge    beside what lives of the owner: his chain with a stone there lives, too
  *   outer     liberties of the target that are of no other use: a number, with their points
  *   vital     other chains of the owner, a point each whatever their size; with one of these, too,
  *             the fight is over
- *   walls     attackers' chains that reach beyond, a point each; with one of these captured, the
+ *   guards    attackers' chains that reach beyond, a point each; with one of these captured, the
  *             owner is out, and the fight over
  *   only      where only one side plays
  *
@@ -57,7 +57,7 @@ enum fight_goal { FIGHT_CAPTURE = FIGHT_ATTACKER, FIGHT_SAFETY = FIGHT_OWNER };
 struct fight {
     int n; /* points */
     fight_set adj[FIGHT_POINTS];
-    fight_set target, fence, refuge, vital, walls;
+    fight_set target, fence, refuge, vital, guards;
     fight_set only[2]; /* where only that side plays: by enum fight_side */
 };
 
@@ -75,7 +75,7 @@ enum fight_result {
     FIGHT_ILLEGAL,
     FIGHT_GOES_ON,
     FIGHT_CAPTURED, /* the target is, or another vital chain */
-    FIGHT_ESCAPED,  /* the owner has captured a wall */
+    FIGHT_ESCAPED,  /* the owner has captured a guard */
 };
 
 static inline fight_set fight_all(const struct fight *fight)
@@ -140,8 +140,8 @@ struct fight_view {
     fight_set within, around;    /* what the target gets to, and what is about that */
     fight_set target, liberties; /* as fight_target() has them */
     fight_set eyes;              /* where eyes are possible: not beside those that live */
-    fight_set room;              /* the same; everything, if it gets to a refuge or a wall */
-    int steps;                   /* from its liberties to a refuge or a wall, 0: there is no way */
+    fight_set room;              /* the same; everything, if it gets to a refuge or a guard */
+    int steps;                   /* from its liberties to a refuge or a guard, 0: there is no way */
 };
 void fight_view_make(const struct fight *fight, const struct fight_state *state,
                      struct fight_view *view);

@@ -11,7 +11,7 @@ enum {
     OWN = CHAIN + 15,        /* an owner's chain but the target: liberties, is it near a refuge? */
     LIBERTIES = OWN + 6,     /* of the target */
     ROOM = LIBERTIES + 9,    /* points where it may have eyes */
-    STEPS = ROOM + 25,       /* to a refuge or a wall */
+    STEPS = ROOM + 25,       /* to a refuge or a guard */
     REGION = STEPS + 11,     /* enclosed by the owner: points, attackers in it */
     OPEN = REGION + 24,      /* not enclosed: points */
     EXTRA = OPEN + 10,

@@ -49,6 +49,7 @@ cat >room <<'END'
 END
 found() {
     run analyze --json "$@"
+    [ "$status" -eq 0 ] || echo "exit status $status: $(head -n 5 err)"
     sed 's/"owner"/\n&/g' out | grep '"origin":"D6"' | sed 's/.*"found":"\([a-z]*\)".*/\1/'
 }
 is "a large eye space is not known" unknown "$(found room)"

@@ -356,9 +356,9 @@ static void lay_kos(struct dice *dice, struct fight *fight, int n)
     }
 }
 
-/* What open sides are in a fight: walls, which the owner is out by capturing, and empty points at
+/* What open sides are in a fight: guards, which the owner is out by capturing, and empty points at
  * which only one side plays, beside which it lives. The one side's is the lower bound, the other's
- * the upper one. No walls where there is a fence: what is captured beyond it lets nobody out, but
+ * the upper one. No guards where there is a fence: what is captured beyond it lets nobody out, but
  * the rules say so. */
 static void open_sides(struct dice *dice, struct fight *fight, const struct fight_state *state)
 {
@@ -372,7 +372,7 @@ static void open_sides(struct dice *dice, struct fight *fight, const struct figh
         fight_set bit = bits64_of(v);
 
         if (state->stones[FIGHT_ATTACKER] & bit && upper && !fight->fence && roll(dice, 3))
-            fight->walls |= bit;
+            fight->guards |= bit;
         if (!(fight_empty(fight, state) & bit) || roll(dice, 5))
             continue;
         fight->only[upper ? FIGHT_OWNER : FIGHT_ATTACKER] |= bit;
@@ -433,16 +433,16 @@ static void random_fight(struct dice *dice, struct fight *fight, struct fight_st
 static void show(const struct fight *fight, const struct fight_state *state)
 {
     for (int v = 0; v < fight->n; v++)
-        print_message(
-            "#   %d %c%s%s%s%s%s%s%s: %llx\n", v,
-            ".XO"[(state->stones[0] >> v & 1) + 2 * (state->stones[1] >> v & 1)],
-            fight->target >> v & 1 ? " target" : "", fight->fence >> v & 1 ? " fence" : "",
-            fight->refuge >> v & 1 ? " refuge" : "", fight->vital >> v & 1 ? " vital" : "",
-            fight->walls >> v & 1 ? " wall" : "",
-            fight->only[0] >> v & 1   ? " attacker's"
-            : fight->only[1] >> v & 1 ? " owner's"
-                                      : "",
-            state->banned == v + 1 ? " ban" : "", (unsigned long long)fight->adj[v]);
+        print_message("#   %d %c%s%s%s%s%s%s%s: %llx\n", v,
+                      ".XO"[(state->stones[0] >> v & 1) + 2 * (state->stones[1] >> v & 1)],
+                      fight -> target >> v & 1 ? " target" : "",
+                      fight->fence >> v & 1 ? " fence" : "",
+                      fight->refuge >> v & 1 ? " refuge" : "",
+                      fight->vital >> v & 1 ? " vital" : "", fight->guards >> v & 1 ? " guard" : "",
+                      fight->only[0] >> v & 1   ? " attacker's"
+                      : fight->only[1] >> v & 1 ? " owner's"
+                                                : "",
+                      state->banned == v + 1 ? " ban" : "", (unsigned long long)fight->adj[v]);
     print_message("#   mover %d outer %d extra %d ko %d goal %d\n", state->mover, state->outer,
                   state->extra, state->ko, state->goal);
 }
@@ -464,7 +464,7 @@ static void check_claims(const struct whole *whole)
 }
 
 struct agreement {
-    int reached, refuted, bans, walls, only;
+    int reached, refuted, bans, guards, only;
 };
 
 enum { WITH_ZONES, WITHOUT, TABLES };
@@ -505,7 +505,7 @@ static void check_answers(const struct whole *whole, struct fight_table *table[T
         sum->reached += won;
         sum->refuted += !won;
         sum->bans += state.banned != 0;
-        sum->walls += whole->fight->walls != 0;
+        sum->guards += whole->fight->guards != 0;
         sum->only += (whole->fight->only[0] | whole->fight->only[1]) != 0;
     }
 }
@@ -539,11 +539,11 @@ static void play_random(struct dice *dice, int samples)
         fight_table_free(table[k]);
     for (int goal = 0; goal < 2; goal++) {
         print_message("# %d fights, goal %d: %d reached, %d refuted; %d after a ko was taken, %d "
-                      "with walls, %d with points of one side\n",
+                      "with guards, %d with points of one side\n",
                       samples, goal, sum[goal].reached, sum[goal].refuted, sum[goal].bans,
-                      sum[goal].walls, sum[goal].only);
+                      sum[goal].guards, sum[goal].only);
         assert_true(sum[goal].bans > 0);
-        assert_true(sum[goal].walls > 0);
+        assert_true(sum[goal].guards > 0);
         assert_true(sum[goal].only > 0);
         assert_true(sum[goal].reached > 0);
         assert_true(sum[goal].refuted > 0);
