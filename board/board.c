@@ -202,11 +202,6 @@ bool board_same(const struct gk_board *a, const struct gk_board *b)
            memcmp(a->stone, b->stone, sizeof a->stone) == 0;
 }
 
-static const char *colour_name(enum gk_stone colour)
-{
-    return colour == GK_BLACK ? "black" : "white";
-}
-
 int board_breathless(const struct gk_board *board)
 {
     int16_t stones[GK_BOARD_POINTS];
@@ -236,5 +231,5 @@ enum gk_status gk_board_check(const struct gk_board *board, struct gk_error *err
         return GK_OK;
     gk_point_format(board->rows, point, name);
     return error_set(err, GK_ERR_ILLEGAL, "the %s chain at %s has no liberty",
-                     colour_name(board->stone[point]), name);
+                     board->stone[point] == GK_BLACK ? "black" : "white", name);
 }

@@ -32,11 +32,10 @@ enum gk_status gk_game_new(const struct gk_board *start, const struct gk_game_ru
                            struct gk_game **out, struct gk_error *err)
 {
     ERROR_UNLESS(start && rules && out);
-    struct gk_game *game = calloc(1, sizeof *game);
+    struct gk_game *game;
     enum gk_status status;
 
-    if (!game)
-        return error_nomem(err, "a game", sizeof *game);
+    TRY(array_new(&game, 1, sizeof *game, "a game", err));
     status = make_room(game, err);
     if (status != GK_OK) {
         game_free(game);

@@ -22,11 +22,6 @@ struct eye_finder {
     int16_t group[GK_BOARD_POINTS]; /* who may have an eye there; NO_GROUP: nobody */
 };
 
-static bool is_on_board(const struct gk_board *board, int row, int col)
-{
-    return gk_board_has(board, row, col);
-}
-
 /* The grade of a point: how little it, and some of the 8 points around it, are the opponent's. */
 static float grade_at(const struct eye_finder *f, int point)
 {
@@ -37,7 +32,7 @@ static float grade_at(const struct eye_finder *f, int point)
 
     for (int r = row - 1; r <= row + 1; r++)
         for (int c = col - 1; c <= col + 1; c++)
-            if ((r != row || c != col) && is_on_board(&e->board, r, c)) {
+            if ((r != row || c != col) && gk_board_has(&e->board, r, c)) {
                 around += theirs[gk_point(r, c)];
                 n++;
             }

@@ -22,13 +22,6 @@ static float safety_of(const struct estimate_model *m, float eyes)
     return m->safety[0] + eyes * (m->safety[1] - m->safety[0]);
 }
 
-static void count_eyes(struct gk_estimate *out)
-{
-    for (int i = 0; i < out->n_eyes; i++)
-        for (int pass = 0; pass < GK_ESTIMATE_PASSES; pass++)
-            out->group[out->eye[i].group].true_eyes[pass] += out->eye[i].eyes[pass];
-}
-
 /* The chance that two groups become one: the best link of their chains. */
 static float link_between(const struct gk_estimate *e, int from, int to)
 {
@@ -105,7 +98,9 @@ static float conclude_group(const struct estimate_model *m, const struct gk_esti
 
 void estimate_safety(const struct estimate_model *model, struct gk_estimate *out)
 {
-    count_eyes(out);
+    for (int i = 0; i < out->n_eyes; i++)
+        for (int pass = 0; pass < GK_ESTIMATE_PASSES; pass++)
+            out->group[out->eye[i].group].true_eyes[pass] += out->eye[i].eyes[pass];
     for (int i = 0; i < out->n_groups; i++)
         borrow(model, out, i);
     estimate_surroundings(model, out);

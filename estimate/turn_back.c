@@ -22,12 +22,6 @@ static int who_is(const struct turn *t, int who)
     return image_swaps(t->image) ? !who : who;
 }
 
-static uint8_t colour_is(const struct turn *t, uint8_t colour)
-{
-    return (uint8_t)(image_swaps(t->image) ? gk_opponent((enum gk_stone)colour)
-                                           : (enum gk_stone)colour);
-}
-
 /* Groups are met in the order of their smallest stones, as chains are. */
 static int group_is(struct turn *t, int group, int stone)
 {
@@ -37,7 +31,8 @@ static int group_is(struct turn *t, int group, int stone)
         struct gk_estimate_group *to = &t->out->group[t->out->n_groups];
 
         *to = t->of->group[group];
-        to->colour = colour_is(t, to->colour);
+        if (image_swaps(t->image))
+            to->colour = (uint8_t)gk_opponent((enum gk_stone)to->colour);
         to->stone = (int16_t)stone;
         t->group_is[group] = (int16_t)t->out->n_groups++;
     }

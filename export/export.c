@@ -64,8 +64,7 @@ static void make_row(const struct rows *r, const struct placement *place,
     row->result = answer_result(answer);
     placement_draw(place, answer->marking, &unmarked, &row->drawing);
     placement_draw(place, answer->marking, &row->result, &row->marked);
-    row->result.attack = bits_map(place->point, row->result.attack);
-    row->result.defence = bits_map(place->point, row->result.defence);
+    result_map(&row->result, place->point);
     for (uint32_t rest = row->result.attack | row->result.defence; rest; rest &= rest - 1) {
         int i = bits_lowest(rest);
 

@@ -78,9 +78,7 @@ enum gk_status gk_analyse(struct gk_analyser *analyser, const struct gk_board *b
     enum gk_status status;
 
     TRY(gk_board_check(board, err));
-    analysis = calloc(1, sizeof *analysis);
-    if (!analysis)
-        return error_nomem(err, "an analysis", sizeof *analysis);
+    TRY(array_new(&analysis, 1, sizeof *analysis, "an analysis", err));
     analysis->board = *board;
     status = find_spaces(analyser, analysis, err);
     for (int i = 0; i < 2 && status == GK_OK && !analyser->options.no_values; i++) {

@@ -120,13 +120,6 @@ static enum gk_status keep_value(struct known_values *known, size_t number,
  * spaces that are nearly closed. */
 enum { FEW_VERTICES = 8, LESS_IF_OPEN = 2 };
 
-/* Is a quarter of the eye space margins? The value of such a one changes with every move
- * around it, and hardly ever has it two eyes already. */
-static bool is_open(const struct gk_graph *graph)
-{
-    return 4 * bits_count(graph_margins(graph)) >= graph_points(graph);
-}
-
 /* One question to a game. */
 struct value_question {
     struct gk_analyser *analyser;
@@ -202,7 +195,9 @@ static enum gk_status solve_game(const struct value_question *q, const struct gk
 static enum gk_status find_value(const struct value_question *q, const struct gk_graph *graph,
                                  struct graph_value *out, struct gk_error *err)
 {
-    bool open = is_open(graph);
+    /* The value of an eye space with a quarter of margins changes with every move around it, and
+     * hardly ever has it two eyes already. */
+    bool open = 4 * bits_count(graph_margins(graph)) >= graph_points(graph);
     int limit = table_limit(q, open);
     enum gk_status status = GK_OK;
 
@@ -256,8 +251,7 @@ enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_grap
         TRY(find_value(&q, &canon.graph, out, err));
         TRY(keep_value(*known, number, &canon.graph, out, err));
     }
-    out->result.attack = bits_map_back(canon.position, graph->n, out->result.attack);
-    out->result.defence = bits_map_back(canon.position, graph->n, out->result.defence);
+    result_map_back(&out->result, canon.position, graph->n);
     return GK_OK;
 }
 

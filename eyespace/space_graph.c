@@ -138,14 +138,6 @@ static bool add_points(struct build *b, struct gk_eye_graph *out)
     return true;
 }
 
-static bool add_holes(struct build *b, struct gk_eye_graph *out)
-{
-    for (int p = 0; p < GK_BOARD_POINTS; p++)
-        if (b->enclosed[p] && !add_vertex(b, out, p, GK_HOLE))
-            return false;
-    return true;
-}
-
 static void link_vertices(const struct build *b, struct gk_eye_graph *out)
 {
     struct gk_graph *g = &out->graph;
@@ -240,10 +232,11 @@ enum gk_status gk_eye_graph_make(const struct gk_board *board, const struct gk_e
         return error_set(err, GK_ERR_LIMIT, "the eye space is too large: more than %d points",
                          GK_MAX_VERTICES);
     find_enclosed(&b, out);
-    if (!add_holes(&b, out))
-        return error_set(err, GK_ERR_LIMIT,
-                         "the eye space is too large: more than %d points and enclosed stones",
-                         GK_MAX_VERTICES);
+    for (int p = 0; p < GK_BOARD_POINTS; p++)
+        if (b.enclosed[p] && !add_vertex(&b, out, p, GK_HOLE))
+            return error_set(err, GK_ERR_LIMIT,
+                             "the eye space is too large: more than %d points and enclosed stones",
+                             GK_MAX_VERTICES);
     link_vertices(&b, out);
     GK_ASSERT(Y2, is_sound(out));
     mark_breathing(&b, out);

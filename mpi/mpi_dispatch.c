@@ -143,9 +143,8 @@ static bool serve_worker(struct dispatch *d)
         any |= there;
         note_failure(d, status);
         /* A program that is told to stop while messages come and come is to stop. */
-        if (d->status == GK_OK && there && d->progress &&
-            d->progress->report(d->progress->user, d->done, d->schedule.total))
-            note_failure(d, error_set(d->err, GK_ERR_CANCELLED, "cancelled"));
+        if (d->status == GK_OK && there)
+            note_failure(d, progress_report(d->progress, d->done, d->schedule.total, d->err));
     }
     d->looked = message_clock();
     return any;
@@ -175,9 +174,8 @@ static int look_round(void *user, uint64_t done, uint64_t total)
         serve_worker(d);
         keep_synced(d);
     }
-    if (d->status == GK_OK && d->progress &&
-        d->progress->report(d->progress->user, d->done, d->schedule.total))
-        note_failure(d, error_set(d->err, GK_ERR_CANCELLED, "cancelled"));
+    if (d->status == GK_OK)
+        note_failure(d, progress_report(d->progress, d->done, d->schedule.total, d->err));
     return d->status != GK_OK;
 }
 

@@ -111,8 +111,7 @@ static enum gk_status next_batch(struct worker *w, struct schedule_batch *batch,
         TRY(message_look(0, MPI_ANY_TAG, &there, &about, err));
         if (there)
             break;
-        if (w->progress->report(w->progress->user, 0, 0))
-            return error_set(err, GK_ERR_CANCELLED, "cancelled");
+        TRY(progress_report(w->progress, 0, 0, err));
         message_sleep(&pause);
     }
     w->stopped = about.MPI_TAG == MESSAGE_STOP;

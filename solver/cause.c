@@ -61,28 +61,14 @@ static enum gk_cause cause_of(unsigned changes)
     }
 }
 
-/* The changes that are one under these rules. */
-static unsigned possible_changes(const struct gk_rules *rules)
-{
-    return KO | UNANCHORED | (rules->no_seki ? 0 : SEKI) |
-           (rules->outer_liberties < GK_MAX_LIBERTIES ? LIBERTIES : 0) |
-           (rules->suicide ? SUICIDE : 0);
-}
-
-/* Threats in the order they are tried: 1, -1, 2, -2, ...; false after the last. */
-static bool next_threats(int *threats, int most)
-{
-    *threats = *threats > 0 ? -*threats : 1 - *threats;
-    return *threats <= most;
-}
-
-/* The next experiment; starts from {0}. */
+/* The next experiment; starts from {0}. Threats are tried as 1, -1, 2, -2, ... */
 static bool next_experiment(unsigned possible, bool quick, struct cause_experiment *e)
 {
     int size = e->changes ? bits_count(e->changes) : 1;
     int most_threats = size == 1 && !quick ? GK_MAX_KO_THREATS : 1;
 
-    if (e->changes & KO && next_threats(&e->ko_threats, most_threats))
+    e->ko_threats = e->ko_threats > 0 ? -e->ko_threats : 1 - e->ko_threats;
+    if (e->changes & KO && e->ko_threats <= most_threats)
         return true;
     e->ko_threats = 0;
     for (;;) {
@@ -112,15 +98,6 @@ static struct gk_rules changed_rules(const struct gk_rules *rules, const struct 
         changed.ko_threats = e->ko_threats;
     if (e->changes & SUICIDE)
         changed.suicide = false;
-    return changed;
-}
-
-static struct gk_shape changed_shape(const struct gk_shape *shape, const struct cause_experiment *e)
-{
-    struct gk_shape changed = *shape;
-
-    if (e->changes & UNANCHORED)
-        changed.graph.anchored = changed.firm = bits_all(shape->graph.n);
     return changed;
 }
 
@@ -244,10 +221,12 @@ static enum gk_status try_experiment(struct gk_causes *causes, struct cause_inqu
                                      const struct cause_experiment *e, struct gk_error *err)
 {
     struct gk_rules rules = changed_rules(&causes->rules, e);
-    struct gk_shape shape = changed_shape(q->shape, e);
+    struct gk_shape shape = *q->shape;
     struct gk_solver *solver;
     enum gk_status status;
 
+    if (e->changes & UNANCHORED)
+        shape.graph.anchored = shape.firm = bits_all(shape.graph.n);
     TRY(gk_solver_new(&rules, causes->threads, &solver, err));
     status = gk_solve_batch(
         solver, GK_WANT_RESULTS,
@@ -273,8 +252,11 @@ enum gk_status gk_causes_find(struct gk_causes *causes, const struct gk_shape *s
                               struct gk_opinions *opinions, size_t count, struct gk_error *err)
 {
     ERROR_UNLESS(causes && shape && (opinions || !count));
-    unsigned possible =
-        possible_changes(&causes->rules) & ~(causes->quick ? (unsigned)LIBERTIES : 0U);
+    const struct gk_rules *rules = &causes->rules;
+    bool more_liberties = rules->outer_liberties < GK_MAX_LIBERTIES && !causes->quick;
+    /* The changes that are one under these rules. */
+    unsigned possible = KO | UNANCHORED | (rules->no_seki ? 0 : SEKI) |
+                        (more_liberties ? LIBERTIES : 0) | (rules->suicide ? SUICIDE : 0);
     struct cause_experiment e = {0};
     struct cause_inquiry q;
     enum gk_status status = GK_OK;

@@ -136,8 +136,7 @@ static void read_result(const struct gk_solver *solver, const struct placed_grap
         abstract_defences(g->store, g->graph_id, &p, options.defender);
     eye_value_mark(value, &options, g->n, p.dead_margins, out);
     GK_ASSERT(S16, !((out->attack | out->defence) & p.stones));
-    out->attack = bits_map_back(g->to, g->n, out->attack);
-    out->defence = bits_map_back(g->to, g->n, out->defence);
+    result_map_back(out, g->to, g->n);
     out->seki = false;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Filling a struct gk_error. */
+/* Filling a struct gk_error; and being cancelled, which is one. */
 #pragma once
 
 #include <stdbool.h>
@@ -38,3 +38,8 @@ enum gk_status error_set_at(struct gk_error *err, enum gk_status status, int lin
 
 /* "out of memory (N bytes for WHAT)". */
 enum gk_status error_nomem(struct gk_error *err, const char *what, size_t bytes);
+
+/* So much of the work is done: GK_ERR_CANCELLED if the caller wants no more. `progress` and its
+ * function may be null. */
+enum gk_status progress_report(const struct gk_progress *progress, uint64_t done, uint64_t total,
+                               struct gk_error *err);

@@ -145,9 +145,8 @@ static enum gk_status enter_size(struct gk_catalogue *c, int n, bool dead,
     TRY(gk_shapes_new(n, &shapes, err));
     for (size_t i = 0; status == GK_OK && i < shapes->count; i++) {
         /* All is solved, but somebody may want to stop. */
-        if (progress && progress->report && progress->report(progress->user, positions, positions))
-            status = error_set(err, GK_ERR_CANCELLED, "cancelled");
-        else
+        status = progress_report(progress, positions, positions, err);
+        if (status == GK_OK)
             status = enter_shape(c, &shapes->shape[i], dead, err);
     }
     gk_shapes_free(shapes);
@@ -162,15 +161,6 @@ static enum gk_status enter_sizes(struct gk_catalogue *c, bool dead,
     return GK_OK;
 }
 
-/* How many forms there are up to each size. */
-static void add_up(struct gk_catalogue *c)
-{
-    for (size_t i = 0; i < c->count; i++)
-        c->size[c->entry[i].points - 1].so_far++;
-    for (int n = 1; n < c->max_size; n++)
-        c->size[n].so_far += c->size[n - 1].so_far;
-}
-
 enum gk_status gk_catalogue_make(struct gk_catalogue *c, int max_size, int cap, bool dead_margins,
                                  int threads, const struct gk_progress *progress,
                                  struct gk_error *err)
@@ -183,7 +173,10 @@ enum gk_status gk_catalogue_make(struct gk_catalogue *c, int max_size, int cap, 
     TRY(enter_sizes(c, false, progress, err));
     if (dead_margins)
         TRY(enter_sizes(c, true, progress, err));
-    add_up(c);
+    for (size_t i = 0; i < c->count; i++)
+        c->size[c->entry[i].points - 1].so_far++;
+    for (int n = 1; n < c->max_size; n++)
+        c->size[n].so_far += c->size[n - 1].so_far;
     return GK_OK;
 }
 

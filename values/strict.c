@@ -240,22 +240,6 @@ static enum gk_status make_jobs(struct gk_strict *strict, int n, struct strict_j
     return status;
 }
 
-static void drop_jobs(struct gk_strict *strict, const struct strict_job *job, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        free(strict->form[job[i].graph_id]);
-        strict->form[job[i].graph_id] = NULL;
-    }
-}
-
-static enum gk_status report(const struct gk_progress *progress, uint64_t done, uint64_t total,
-                             struct gk_error *err)
-{
-    if (progress && progress->report && progress->report(progress->user, done, total))
-        return error_set(err, GK_ERR_CANCELLED, "cancelled");
-    return GK_OK;
-}
-
 /* All unsolved graphs of n vertices. Positions are reported by the size; of a graph with n
  * vertices those with k stones are not counted one by one. */
 static enum gk_status solve_size(struct gk_strict *strict, int n, uint64_t total,
@@ -269,14 +253,15 @@ static enum gk_status solve_size(struct gk_strict *strict, int n, uint64_t total
     for (int k = n; k >= 0 && count && status == GK_OK; k--) {
         status = solve_level(strict, job, count, k, err);
         if (status == GK_OK)
-            status = report(progress,
-                            strict->positions + positions * (uint64_t)(n - k) / (uint64_t)(n + 1),
-                            total, err);
+            status = progress_report(
+                progress, strict->positions + positions * (uint64_t)(n - k) / (uint64_t)(n + 1),
+                total, err);
     }
-    if (status != GK_OK)
-        drop_jobs(strict, job, count);
-    else
-        strict->positions += positions;
+    for (size_t i = 0; i < count && status != GK_OK; i++) {
+        free(strict->form[job[i].graph_id]);
+        strict->form[job[i].graph_id] = NULL;
+    }
+    strict->positions += status == GK_OK ? positions : 0;
     free(job);
     return status;
 }

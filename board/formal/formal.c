@@ -46,11 +46,6 @@ static bool is_alive(const struct formal_maker *m, int point, int who)
     return m->board->stone[point] == colours[who] && !m->dead[point];
 }
 
-static bool is_on_board(const struct gk_board *board, int point)
-{
-    return gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE);
-}
-
 /* Is an eye string adjacent to living stones of its colour, and to nothing else? */
 static bool is_eye(const struct formal_maker *m, int who, const int16_t *string, int n)
 {
@@ -86,7 +81,7 @@ static void find_eyes(const struct formal_maker *m, int who)
     int16_t string[GK_BOARD_POINTS];
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        set[point] = is_on_board(m->board, point) &&
+        set[point] = gk_board_has(m->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) &&
                      (m->board->stone[point] == GK_VACANT ||
                       (m->board->stone[point] == colours[!who] && m->dead[point]));
     for (int point = 0; point < GK_BOARD_POINTS; point++) {

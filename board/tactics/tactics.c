@@ -16,6 +16,7 @@
 
 #include "board/tactics/tactics.h"
 #include "board/tactics/tactics_search.h"
+#include "util/array.h"
 #include "util/error.h"
 #include "util/sized.h"
 
@@ -45,9 +46,7 @@ enum gk_status gk_tactics_new(const struct gk_tactics_options *options, struct g
         return error_set(err, GK_ERR_ARG, "reading needs at least one move, not %d",
                          options->max_nodes);
     TRY(sized_reserved(options->reserved, sizeof options->reserved, err));
-    tactics = calloc(1, sizeof *tactics);
-    if (!tactics)
-        return error_nomem(err, "a tactical reader", sizeof *tactics);
+    TRY(array_new(&tactics, 1, sizeof *tactics, "a tactical reader", err));
     tactics->options = *options;
     *out = tactics;
     return GK_OK;
@@ -140,8 +139,8 @@ static void read_chain(struct gk_tactics *tactics, int point, struct gk_chain_st
                                  &out->complete);
     if (out->attack == GK_OUTCOME_FAILURE)
         return;
-    out->defence = (uint8_t)grade(tactics, point, owner, out->attack_move, &out->defence_move,
-                                  &out->complete);
+    out->defence =
+        (uint8_t)grade(tactics, point, owner, out->attack_move, &out->defence_move, &out->complete);
     /* Where the attack is a ko, the defender may do nothing yet. */
     if (out->defence + out->attack < GK_OUTCOME_SUCCESS) {
         out->defence = (uint8_t)(GK_OUTCOME_SUCCESS - out->attack);
@@ -160,16 +159,11 @@ static int smallest_stone(const struct quick *quick, int point)
     return least;
 }
 
-static bool is_stone(const struct gk_board *board, int point)
-{
-    return point >= 0 && point < GK_BOARD_POINTS && board->stone[point] != GK_VACANT;
-}
-
 enum gk_status gk_tactics_read(struct gk_tactics *tactics, const struct gk_board *board, int point,
                                struct gk_chain_status *out, struct gk_error *err)
 {
     ERROR_UNLESS(tactics && board && out);
-    if (!is_stone(board, point))
+    if (point < 0 || point >= GK_BOARD_POINTS || board->stone[point] == GK_VACANT)
         return error_set(err, GK_ERR_ARG, "there is no stone to be captured at point %d", point);
     quick_load(&tactics->hunt.quick, board, tactics->options.suicide);
     read_chain(tactics, smallest_stone(&tactics->hunt.quick, point), out);

@@ -151,17 +151,6 @@ static uint64_t captured(const struct local *local, uint64_t stones, uint64_t sa
 
 /* ---- Moves ---- */
 
-/* The ko after a move that captured `dead`: the stone at `move` stands alone
- * with the point it captured as its only liberty. */
-static uint8_t new_ko(const struct local *local, uint64_t chain, uint64_t safe, uint64_t dead,
-                      uint64_t empty, int move)
-{
-    if (bits64_count(dead) == 1 && chain == bits64_of(move) && !(chain & safe) &&
-        (local->beside[move] & empty) == dead)
-        return (uint8_t)bits64_lowest(dead);
-    return LOCAL_NONE;
-}
-
 /* Put a stone of the side to move: the attacker's may be suicide, the defender's never. */
 static enum local_play put_stone(const struct local *local, struct local_state *state, int move)
 {
@@ -186,7 +175,11 @@ static enum local_play put_stone(const struct local *local, struct local_state *
             return LOCAL_ILLEGAL;
         *own &= ~chain;
     }
-    state->ko = new_ko(local, chain, own_safe, dead, empty, move);
+    state->ko = LOCAL_NONE;
+    /* A ko: the stone stands alone, with the one point it captured as its only liberty. */
+    if (bits64_count(dead) == 1 && chain == bits64_of(move) && !(chain & own_safe) &&
+        (local->beside[move] & empty) == dead)
+        state->ko = (uint8_t)bits64_lowest(dead);
     state->mover = attack ? GK_O : GK_X;
     return LOCAL_DONE;
 }

@@ -37,6 +37,7 @@
 #include <stdlib.h>
 
 #include "graph/symbol.h"
+#include "util/array.h"
 #include "util/bits.h"
 #include "util/error.h"
 
@@ -226,9 +227,7 @@ enum gk_status realise_new(const struct gk_drawing *drawing, const struct gk_rea
                          "0 to %d outer liberties and 0 to %d extra eyes, not %d "
                          "and %d",
                          GK_MAX_OUTER, GK_MAX_EXTRA, options->liberties, options->extra_eyes);
-    r = calloc(1, sizeof *r);
-    if (!r)
-        return error_nomem(err, "placing a shape", sizeof *r);
+    TRY(array_new(&r, 1, sizeof *r, "placing a shape", err));
     r->drawing = *drawing;
     r->options = *options;
     status = cut_out(r, err);

@@ -24,6 +24,7 @@
 
 #include "board/witness/local.h"
 #include "board/witness/search.h"
+#include "util/array.h"
 #include "util/bits.h"
 #include "util/error.h"
 
@@ -251,11 +252,6 @@ static enum gk_status value_is_won(struct witness_reader *reader, const struct f
 
 /* ---- Digits and vital points ---- */
 
-static uint32_t eye_of_move(const struct first_move *move)
-{
-    return move->eye == LOCAL_NONE ? 0 : bits_of(move->eye);
-}
-
 /* An outcome as the other side sees it: the eyes that it takes, the attack the defence. */
 static struct outcome mirrored(struct outcome outcome)
 {
@@ -298,8 +294,8 @@ static enum gk_status first_digit(struct witness_reader *reader, enum gk_stone m
                         : a == 0      ? turns[i]
                                       : root.c == 2 && left->c <= 1;
 
-        if (is_vital)
-            *vital |= eye_of_move(&moves.move[i]);
+        if (is_vital && moves.move[i].eye != LOCAL_NONE)
+            *vital |= bits_of(moves.move[i].eye);
     }
     return status;
 }
@@ -321,9 +317,7 @@ enum gk_status witness_read_new(const struct witness_rules *rules, struct witnes
 
     if (rules->ko_threats < -100 || rules->ko_threats > 100)
         return error_set(err, GK_ERR_ARG, "at most 100 ko threats, not %d", rules->ko_threats);
-    reader = calloc(1, sizeof *reader);
-    if (!reader)
-        return error_nomem(err, "a reader", sizeof *reader);
+    TRY(array_new(&reader, 1, sizeof *reader, "a reader", err));
     reader->rules = *rules;
     capture.user = value.user = reader;
     status = search_new(&capture, rules->max_states, &reader->capture, err);

@@ -223,9 +223,8 @@ static void run_one(struct sampling *s, size_t i)
 #pragma omp critical(gankei_sample)
     {
         s->done++;
-        if (status == GK_OK && !parallel_failed(&s->loop) && s->progress && s->progress->report &&
-            s->progress->report(s->progress->user, s->done, s->count))
-            status = error_set(&err, GK_ERR_CANCELLED, "cancelled");
+        if (status == GK_OK && !parallel_failed(&s->loop))
+            status = progress_report(s->progress, s->done, s->count, &err);
         if (status != GK_OK)
             parallel_fail(&s->loop, i, &err);
     }

@@ -177,8 +177,7 @@ static void tell_class(const struct complete_check *c, const struct answers *ans
                                .pattern = said->pattern};
 
     placement_draw(place, answers->answer[i].marking, &out.truth, &out.drawing);
-    out.truth.attack = bits_map(place->point, out.truth.attack);
-    out.truth.defence = bits_map(place->point, out.truth.defence);
+    result_map(&out.truth, place->point);
     c->options->report(c->options->user, &out);
 }
 

@@ -76,18 +76,11 @@ static bool look_of(const struct gk_verify *v, size_t pattern, const struct gk_f
            (filling->captured || gk_graph_check(&placed->graph, NULL) == GK_OK);
 }
 
-/* Full of dead stones, and that is asked for? */
-static bool is_captured(const struct gk_verify *v, size_t pattern, uint32_t stones)
-{
-    const struct gk_drawing *d = &v->db->pattern[pattern].drawing;
-
-    return v->options.captured && (graph_drawn(d, 'X') | stones) == bits_all(d->n);
-}
-
 /* Set the fillings of an entry. As it matches all of them itself, some entry always does. */
 static void match_fillings(const struct gk_verify *v, const struct gk_matcher *matcher,
                            size_t pattern)
 {
+    const struct gk_drawing *d = &v->db->pattern[pattern].drawing;
     struct gk_verified *entry = &v->pattern[pattern];
     uint32_t stones = 0;
 
@@ -97,9 +90,9 @@ static void match_fillings(const struct gk_verify *v, const struct gk_matcher *m
         struct gk_match match;
 
         filling->stones = stones;
-        filling->captured = is_captured(v, pattern, stones);
+        filling->captured = v->options.captured && (graph_drawn(d, 'X') | stones) == bits_all(d->n);
         filling->taken_by = (uint32_t)pattern;
-        stones = next_filling(&v->db->pattern[pattern].drawing, stones);
+        stones = next_filling(d, stones);
         if (!look_of(v, pattern, filling, &placed)) {
             filling->kind = GK_FILLING_ILLEGAL;
             continue;
@@ -117,8 +110,8 @@ static void match_fillings(const struct gk_verify *v, const struct gk_matcher *m
 }
 
 /* Would a reader match one entry where another is meant, for each of its fillings? */
-static bool matches_all(const struct gk_verify *v, const struct gk_matcher *matcher,
-                        size_t pattern, size_t other)
+static bool matches_all(const struct gk_verify *v, const struct gk_matcher *matcher, size_t pattern,
+                        size_t other)
 {
     const struct gk_verified *entry = &v->pattern[other];
 

@@ -10,8 +10,8 @@
 
 #include <gankei/experimental/verify_units.h>
 #include "db/census/solver_set.h"
+#include "graph/graph_sets.h"
 #include "util/array.h"
-#include "util/bits.h"
 #include "util/error.h"
 #include "util/parallel.h"
 
@@ -37,10 +37,8 @@ static void store_result(const struct gk_verify *v, int ko, const struct gk_veri
         filling->value[ko][i] = (uint8_t)gk_eye_value_index(result[i].value);
     if (ko != 0)
         return;
-    for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
-        result[i].attack = bits_map_back(to, n, result[i].attack);
-        result[i].defence = bits_map_back(to, n, result[i].defence);
-    }
+    for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
+        result_map_back(&result[i], to, n);
     verify_choose(v, item->pattern, result, filling);
 }
 
@@ -98,18 +96,6 @@ static enum gk_status run_task(const struct gk_verify *v, const struct gk_verify
     return GK_OK;
 }
 
-static enum gk_status report_task(struct truth_finder *t, const struct gk_verify_unit *unit,
-                                  struct gk_error *err)
-{
-    const struct gk_progress *p = t->progress;
-    uint64_t total = t->verify->n_own * (uint64_t)t->verify->n_ko;
-
-    t->done += unit->count;
-    return p && p->report && p->report(p->user, t->done, total) != 0
-               ? error_set(err, GK_ERR_CANCELLED, "cancelled")
-               : GK_OK;
-}
-
 static enum gk_status run_tasks(struct truth_finder *t, struct gk_error *err)
 {
     struct parallel loop = {.failed = false};
@@ -129,8 +115,9 @@ static enum gk_status run_tasks(struct truth_finder *t, struct gk_error *err)
         /* A failure is noted in here, too, so that no other thread reports after a cancel. */
 #pragma omp critical(gankei_verify_truth)
         {
+            t->done += unit->count;
             if (status == GK_OK && !parallel_failed(&loop))
-                status = report_task(t, unit, &mine);
+                status = progress_report(t->progress, t->done, t->verify->n_own * n_ko, &mine);
             if (status != GK_OK)
                 parallel_fail(&loop, i, &mine);
         }

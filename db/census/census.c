@@ -82,11 +82,7 @@ enum gk_status census_options(const struct gk_generate *asked, struct gk_generat
 
 static enum gk_status report(const struct run *r, uint64_t more)
 {
-    const struct gk_progress *p = r->progress;
-
-    if (p && p->report && p->report(p->user, r->done + more, r->total))
-        return error_set(r->err, GK_ERR_CANCELLED, "cancelled");
-    return GK_OK;
+    return progress_report(r->progress, r->done + more, r->total, r->err);
 }
 
 enum gk_status census_report(struct census *census, uint64_t done)

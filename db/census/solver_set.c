@@ -284,12 +284,6 @@ static void set_liberties(const struct solver_set *set, const struct piece *piec
     }
 }
 
-static void set_results(const struct solver_set *set, const struct piece *piece)
-{
-    for (size_t i = piece->first; i < piece->first + piece->count; i++)
-        set_result(&piece->answers->answer[set->job[i].index], &set->result[i]);
-}
-
 /* ---- A chunk ---- */
 
 static int report_chunk(void *user, uint64_t done, uint64_t total)
@@ -349,19 +343,19 @@ static enum gk_status solve_chunk(struct solver_set *set, unsigned needs, struct
     if (status == GK_OK && causes)
         status = solve_pieces(set, set->abstract, false, err);
     for (size_t i = 0; i < set->n_pieces && status == GK_OK; i++) {
+        const struct piece *piece = &set->piece[i];
+
         if (liberties)
-            set_liberties(set, &set->piece[i]);
-        else
-            set_results(set, &set->piece[i]);
+            set_liberties(set, piece);
+        for (size_t k = piece->first; !liberties && k < piece->first + piece->count; k++)
+            set_result(&piece->answers->answer[set->job[k].index], &set->result[k]);
         if (causes)
-            status = find_causes(set, &set->piece[i], err);
+            status = find_causes(set, piece, err);
     }
     set->done += set->count;
     set->n_pieces = set->count = 0;
     set->boards = 0;
-    if (status == GK_OK && set->progress->report(set->progress->user, set->done, set->total))
-        status = error_set(err, GK_ERR_CANCELLED, "cancelled");
-    return status;
+    return status == GK_OK ? progress_report(set->progress, set->done, set->total, err) : status;
 }
 
 static enum gk_status add_piece(struct solver_set *set, struct answers *answers,

@@ -155,14 +155,6 @@ static enum gk_status truth_init(struct truth *t, const struct answers *answers,
     return GK_OK;
 }
 
-static void truth_fini(struct truth *t)
-{
-    free(t->label);
-    free(t->needless);
-    free(t->map);
-    free(t->seen);
-}
-
 /* ---- Outlines ---- */
 
 static bool is_outline(const struct truth *t, gk_marking outline)
@@ -170,13 +162,6 @@ static bool is_outline(const struct truth *t, gk_marking outline)
     return outline == marking_margins(outline) &&
            outline == marking_smallest(outline, t->map, t->n_maps, t->n) &&
            (t->options->dead_margins || !marking_dead_margin_bits(outline));
-}
-
-static void cube_fini(struct compact_cube *cube)
-{
-    free(cube->label);
-    free(cube->needed);
-    free(cube->symmetry);
 }
 
 static enum gk_status cube_init(const struct truth *t, gk_marking outline,
@@ -232,7 +217,9 @@ static enum gk_status solve_outline(const struct truth *t, gk_marking outline,
 
     if (status == GK_OK && fill_cube(t, outline, &cube))
         status = compact_cube_solve(&cube, out, err);
-    cube_fini(&cube);
+    free(cube.label);
+    free(cube.needed);
+    free(cube.symmetry);
     return status;
 }
 
@@ -321,7 +308,10 @@ enum gk_status compact_list(const struct gk_generate *options, const struct answ
         free(outlines.faces[i].face);
     free(outlines.outline);
     free(outlines.faces);
-    truth_fini(&t);
+    free(t.label);
+    free(t.needless);
+    free(t.map);
+    free(t.seen);
     return status;
 }
 

@@ -26,7 +26,6 @@
 #include "db/index/index_room.h"
 #include "graph/graph_sets.h"
 #include "util/array.h"
-#include "util/bits.h"
 #include "util/bytes.h"
 #include "util/error.h"
 #include "util/file/output.h"
@@ -140,9 +139,7 @@ enum gk_status gk_index_verify(const struct gk_index *index, const struct gk_pro
     for (uint64_t block = 0; block < layout->blocks; block++) {
         if (!is_sound_block(layout, index->bytes, block))
             return damaged(index->name, block, err);
-        if (progress && progress->report &&
-            progress->report(progress->user, block + 1, layout->blocks))
-            return error_set(err, GK_ERR_CANCELLED, "cancelled");
+        TRY(progress_report(progress, block + 1, layout->blocks, err));
         if (block % REST == REST - 1)
             index_rest(index, layout->entries_at + (block + 1 - REST) * INDEX_BLOCK,
                        REST * (uint64_t)INDEX_BLOCK);
@@ -403,10 +400,8 @@ static enum gk_status find_in_file(const struct gk_index *index, const struct gk
     TRY(verify_entries(index, at, width, err));
     found = index->bytes + index->layout.entries_at + at;
     *is_there = index_frame_result((uint32_t)bytes_get(found, width), frame.points, out);
-    if (*is_there) {
-        out->attack = bits_map_back(map.to, graph->n, out->attack);
-        out->defence = bits_map_back(map.to, graph->n, out->defence);
-    }
+    if (*is_there)
+        result_map_back(out, map.to, graph->n);
     return GK_OK;
 }
 

@@ -104,10 +104,7 @@ static void put_entries(const struct opened *f, const uint8_t *marks,
         uint64_t slot, entry;
 
         index_opened_move(&f->of, k, marks, moved);
-        if (row) {
-            image.attack = bits_map(row, result->attack);
-            image.defence = bits_map(row, result->defence);
-        }
+        result_map(&image, row);
         if (!index_frame_slot(frame->allowed, frame->points, moved, &slot))
             continue;
         entry = index_frame_entry(&image, frame->points);
@@ -157,8 +154,7 @@ static enum gk_status enter_answer(struct index_writer *w, const struct placemen
         TRY(locate(w, &position, l, err));
     for (int v = 0; v < place->drawing.n; v++)
         marks[l->map.to[v]] = position.mark[v];
-    result.attack = bits_map(l->map.to, result.attack);
-    result.defence = bits_map(l->map.to, result.defence);
+    result_map(&result, l->map.to);
     put_entries(&l->frame, marks, &result);
     return GK_OK;
 }

@@ -317,12 +317,8 @@ static enum gk_status look_up(const struct part_asked *a, gk_marking marking,
         return contradicts(lookup, spot->at ? spot->job : d->job, err);
     row = index_opened_row(f, k);
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
-        if (row) {
-            out[i].attack = bits_map_back(row, f->frame.points, out[i].attack);
-            out[i].defence = bits_map_back(row, f->frame.points, out[i].defence);
-        }
-        out[i].attack = bits_map_back(place->map.to, graph.n, out[i].attack);
-        out[i].defence = bits_map_back(place->map.to, graph.n, out[i].defence);
+        result_map_back(&out[i], row, f->frame.points);
+        result_map_back(&out[i], place->map.to, graph.n);
     }
     return GK_OK;
 }

@@ -8,24 +8,18 @@ static uint32_t lowest(uint32_t set)
     return set & (~set + 1);
 }
 
-/* One point of each side; the same for both if there is such a point. */
-static void keep_one(struct gk_result *result)
-{
-    uint32_t both = result->attack & result->defence;
-
-    result->attack = lowest(both ? both : result->attack);
-    result->defence = lowest(both ? both : result->defence);
-}
-
 enum fit fit_result(struct gk_result *result, enum gk_marks marks)
 {
     struct gk_eye_value *v = &result->value;
+    uint32_t both = result->attack & result->defence;
     enum fit fit = FIT_EXACT;
 
     if (v->b != v->c)
         return result->attack && result->defence ? FIT_EXACT : FIT_IMPOSSIBLE;
-    if (marks == GK_MARKS_FEW)
-        keep_one(result);
+    if (marks == GK_MARKS_FEW) { /* one point of each side; if there is such a one, the same */
+        result->attack = lowest(both ? both : result->attack);
+        result->defence = lowest(both ? both : result->defence);
+    }
     if (marks == GK_MARKS_NONE || marks == GK_MARKS_SETTLED)
         result->attack = result->defence = 0;
     if (marks == GK_MARKS_NONE)

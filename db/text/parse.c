@@ -34,23 +34,13 @@ struct parser {
     struct gk_pattern current;
     int n_rows;
     int row_line[EDGES_ROWS_MAX]; /* lines of the rows in the file */
-    size_t length;             /* of the collected rows */
+    size_t length;                /* of the collected rows */
     char rows[EDGES_ROWS_SIZE];
     struct gk_db *db;
     size_t room; /* for its patterns */
     const struct gk_db_errors *errors;
     struct gk_error *err;
 };
-
-/* Append the current pattern. */
-static enum gk_status append_entry(struct parser *p)
-{
-    struct gk_db *db = p->db;
-
-    TRY(array_grow(&db->pattern, db->count + 1, &p->room, sizeof *db->pattern, "patterns", p->err));
-    db->pattern[db->count++] = p->current;
-    return GK_OK;
-}
 
 /* A piece of the text for a message: short, and printable whatever it holds. */
 static const char *quote(const char *text, size_t length, char buffer[32])
@@ -68,13 +58,6 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-static size_t skip_blanks(const char *text, size_t length, size_t i)
-{
-    while (i < length && is_blank(text[i]))
-        i++;
-    return i;
-}
-
 /* What is wrong with a pattern that is not complete when the next one starts. */
 static enum gk_status check_complete(const struct parser *p)
 {
@@ -88,11 +71,13 @@ static enum gk_status check_complete(const struct parser *p)
 /* A line that begins with "Pattern". */
 static enum gk_status read_head(struct parser *p, const char *text, size_t length)
 {
-    size_t digits = skip_blanks(text, length, WORD_LENGTH), i = digits;
+    size_t digits = WORD_LENGTH, i;
     int64_t number = 0;
 
     p->state = SKIP;
-    for (; i < length && text[i] >= '0' && text[i] <= '9'; i++) {
+    while (digits < length && is_blank(text[digits]))
+        digits++;
+    for (i = digits; i < length && text[i] >= '0' && text[i] <= '9'; i++) {
         int digit = text[i] - '0';
 
         if (number > (INT64_MAX - digit) / 10)
@@ -189,6 +174,7 @@ static enum gk_status read_digits(struct parser *p, const char *text, size_t len
 /* A line that begins with a colon. */
 static enum gk_status read_value(struct parser *p, const char *text, size_t length)
 {
+    struct gk_db *db = p->db;
     enum gk_status status;
 
     if (p->state == OUTSIDE)
@@ -200,7 +186,10 @@ static enum gk_status read_value(struct parser *p, const char *text, size_t leng
     if (!status)
         status = read_drawing(p);
     if (!status)
-        status = append_entry(p);
+        status = array_grow(&db->pattern, db->count + 1, &p->room, sizeof *db->pattern, "patterns",
+                            p->err);
+    if (!status)
+        db->pattern[db->count++] = p->current;
     p->state = OUTSIDE;
     return status;
 }
@@ -297,15 +286,6 @@ static enum gk_status next_line(struct parser *p)
     return status ? status : recover(p, read_line(p, text, length));
 }
 
-static enum gk_status read_all(struct parser *p)
-{
-    enum gk_status status = GK_OK;
-
-    while (!status && p->at < p->end)
-        status = next_line(p);
-    return status ? status : recover(p, check_complete(p));
-}
-
 enum gk_status gk_db_parse(const char *text, size_t length, const struct gk_db_errors *errors,
                            struct gk_db **out, struct gk_error *err)
 {
@@ -316,8 +296,10 @@ enum gk_status gk_db_parse(const char *text, size_t length, const struct gk_db_e
 
     p.at = length ? text : "";
     p.end = p.at + length;
+    while (status == GK_OK && p.at < p.end)
+        status = next_line(&p);
     if (status == GK_OK)
-        status = read_all(&p);
+        status = recover(&p, check_complete(&p));
     if (status == GK_OK)
         *out = p.db;
     else

@@ -86,13 +86,11 @@ static void run_frame(struct count_run *run, uint64_t number)
     status = count_frame(run->index, number, &counts, &bytes, &err);
 #pragma omp critical(gankei_walk_count)
     {
-        const struct gk_progress *p = run->progress;
-
         add_counts(run->total, &counts);
         run->done += bytes;
-        if (status == GK_OK && !parallel_failed(&run->loop) && p && p->report &&
-            p->report(p->user, run->done, index_layout_of(run->index)->entry_bytes))
-            status = error_set(&err, GK_ERR_CANCELLED, "cancelled");
+        if (status == GK_OK && !parallel_failed(&run->loop))
+            status = progress_report(run->progress, run->done,
+                                     index_layout_of(run->index)->entry_bytes, &err);
         if (status != GK_OK)
             parallel_fail(&run->loop, (size_t)number, &err);
     }

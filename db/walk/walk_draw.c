@@ -146,8 +146,7 @@ static bool try_shape(const struct walk_drawings *d, const struct walk_drawn *dr
     if ((graph_margins(&marked) & drawn->relevant) != drawn->margins)
         return false;
     *out = (struct gk_index_entry){.points = points, .drawing = shape->drawing, .result = *result};
-    out->result.attack = bits_map_back(drawn->to, points, result->attack);
-    out->result.defence = bits_map_back(drawn->to, points, result->defence);
+    result_map_back(&out->result, drawn->to, points);
     gk_drawing_set_marks(&out->drawing, &marked, out->result.attack, out->result.defence);
     return true;
 }
@@ -169,10 +168,7 @@ bool walk_draw(const struct walk_drawings *d, const struct index_opened *f, cons
             uint8_t moved[GK_MAX_SHAPE];
 
             index_opened_move(f, k, marks, moved);
-            if (row) {
-                image.attack = bits_map(row, result->attack);
-                image.defence = bits_map(row, result->defence);
-            }
+            result_map(&image, row);
             if (try_shape(d, found, f->frame.points, moved, &image, out))
                 return true;
         }

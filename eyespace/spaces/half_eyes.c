@@ -20,16 +20,6 @@ static int neighbours_in_space(const struct gk_board *board, const struct gk_eye
     return n;
 }
 
-/* A half eye, and its key point if that is no eye point itself. */
-static void add_half_eye(struct gk_eyes *eyes, int point)
-{
-    int key = point_marks_half_eye_key(&eyes->point[point].topology);
-
-    eyes->point[point].half = true;
-    if (key != GK_PASS && !gk_is_eye_space(eyes, key))
-        eyes->point[key].key = true;
-}
-
 /*
  * Is a false eye the last liberty of a dead chain beside it? The opponent cannot play there
  * before its owner has been cut off, and then the owner captures, and has an eye where
@@ -48,13 +38,6 @@ static bool holds_prey(const struct gk_board *board, const struct gk_eyes *eyes,
     return false;
 }
 
-static void add_false_eye(const struct gk_board *board, struct gk_eyes *eyes, int point)
-{
-    eyes->point[point].false_eye = true;
-    if (!holds_prey(board, eyes, point))
-        eyes->point[point].kind = GK_EYE_MARGIN;
-}
-
 enum gk_status half_eyes_find(struct gk_tactics *tactics, const struct gk_board *board,
                               const struct gk_chain_status status[GK_BOARD_POINTS],
                               const struct gk_ko_weights *weights, struct gk_eyes *eyes,
@@ -69,12 +52,16 @@ enum gk_status half_eyes_find(struct gk_tactics *tactics, const struct gk_board 
         TRY(gk_topological_eye(tactics, board, status, eyes, point, weights, topology, err));
     }
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        enum gk_eye_rank eye_rank = eyes->point[point].topology.eye_rank;
+        struct gk_eye_point *eye = &eyes->point[point];
+        int key = point_marks_half_eye_key(&eye->topology);
 
-        if (eye_rank >= GK_EYE_FALSE)
-            add_false_eye(board, eyes, point);
-        else if (eye_rank > GK_EYE_PROPER)
-            add_half_eye(eyes, point);
+        eye->false_eye = eye->topology.eye_rank >= GK_EYE_FALSE;
+        eye->half = !eye->false_eye && eye->topology.eye_rank > GK_EYE_PROPER;
+        if (eye->false_eye && !holds_prey(board, eyes, point))
+            eye->kind = GK_EYE_MARGIN;
+        /* The key point of a half eye, if it is no eye point itself. */
+        if (eye->half && key != GK_PASS && !gk_is_eye_space(eyes, key))
+            eyes->point[key].key = true;
     }
     partition_eyes(board, eyes);
     return GK_OK;

@@ -12,12 +12,6 @@
 #include "eyespace/spaces/spaces.h"
 #include "util/assert.h"
 
-/* A vacant margin, and none by being a false eye. */
-static bool is_bare(const struct gk_eye_point *point)
-{
-    return point->kind == GK_EYE_MARGIN && !point->dead && !point->false_eye;
-}
-
 /* Flood one eye space from its smallest point; its points go to eyes->list in ascending
  * order. */
 static void collect_points(const struct gk_board *board, struct gk_eyes *eyes,
@@ -40,9 +34,12 @@ static void collect_points(const struct gk_board *board, struct gk_eyes *eyes,
     }
     for (int point = space->origin; n_listed < n; point++)
         if (eyes->point[point].origin == space->origin) {
+            const struct gk_eye_point *eye = &eyes->point[point];
+
             eyes->list[space->first + n_listed++] = (int16_t)point;
             space->n_margins += gk_is_marginal_eye_space(eyes, point);
-            bare = bare && is_bare(&eyes->point[point]);
+            /* Vacant margins, and none by being a false eye. */
+            bare = bare && eye->kind == GK_EYE_MARGIN && !eye->dead && !eye->false_eye;
         }
     space->n_points = (int16_t)n;
     space->bare = bare;

@@ -45,21 +45,6 @@ static enum gk_diagonal contested(const struct gk_chain_status *s)
     return s->defence == GK_OUTCOME_SUCCESS ? GK_DIAGONAL_B : GK_DIAGONAL_1;
 }
 
-static struct diagonal opponent_stone(const struct eye_question *q, int corner)
-{
-    const struct gk_chain_status *s = &q->status[corner];
-
-    return (struct diagonal){contested(s), s->defence_move, s->attack_move};
-}
-
-/* The owner's stones keep control as long as they live. */
-static struct diagonal owner_stone(const struct eye_question *q, int corner)
-{
-    bool dead = gk_chain_dead(&q->status[corner]);
-
-    return (struct diagonal){dead ? GK_DIAGONAL_2 : GK_DIAGONAL_0, GK_PASS, GK_PASS};
-}
-
 /* A vacant diagonal is the owner's if the opponent cannot safely play there, the opponent's if
  * only the owner cannot, else open; in ko if one of them can by ko only. */
 static enum gk_status vacant(const struct eye_question *q, int corner, struct diagonal *out,
@@ -116,6 +101,7 @@ static enum gk_status judge_diagonal(const struct eye_question *q, int i, struct
                                      struct gk_error *err)
 {
     const struct gk_eyes *eyes = q->eyes;
+    const struct gk_chain_status *s;
     int corner;
     bool beside, there = find_corner(q->board, q->point, i, &corner, &beside);
 
@@ -127,8 +113,12 @@ static enum gk_status judge_diagonal(const struct eye_question *q, int i, struct
         return GK_OK;
     if (q->board->stone[corner] == GK_VACANT)
         return vacant(q, corner, out, err);
-    *out =
-        q->board->stone[corner] == q->opponent ? opponent_stone(q, corner) : owner_stone(q, corner);
+    s = &q->status[corner];
+    if (q->board->stone[corner] == q->opponent)
+        *out = (struct diagonal){contested(s), s->defence_move, s->attack_move};
+    else /* the owner's stones keep control as long as they live */
+        *out =
+            (struct diagonal){gk_chain_dead(s) ? GK_DIAGONAL_2 : GK_DIAGONAL_0, GK_PASS, GK_PASS};
     keep_off_point(out, q->point);
     return GK_OK;
 }

@@ -35,10 +35,8 @@ static void run_graph(struct abstract_run *run, uint32_t graph_id)
 #pragma omp critical(gankei_abstract_run)
     {
         run->done += run->store->power[run->store->graph[graph_id]->n];
-        if (status == GK_OK && !parallel_failed(&run->loop) && run->progress &&
-            run->progress->report &&
-            run->progress->report(run->progress->user, run->done, run->total))
-            status = error_set(&err, GK_ERR_CANCELLED, "cancelled");
+        if (status == GK_OK && !parallel_failed(&run->loop))
+            status = progress_report(run->progress, run->done, run->total, &err);
         if (status != GK_OK)
             parallel_fail(&run->loop, graph_id, &err);
     }
@@ -58,7 +56,7 @@ static enum gk_status check_memory(const struct graph_store *store, int threads,
     long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
 
     for (uint32_t id = 0; id < store->table.count; id++) {
-        uint64_t positions = store->power[store->graph[id] -> n];
+        uint64_t positions = store->power[store->graph[id]->n];
 
         needed += positions;
         largest = positions > largest ? positions : largest;

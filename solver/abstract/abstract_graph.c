@@ -203,16 +203,6 @@ static bool derive_all(struct graph_work *w, const struct abstract_position *p)
     return false;
 }
 
-/* Step 3, for all positions at once. */
-static void derive_01(struct graph_work *w, size_t positions)
-{
-    unsigned before = eye_value_provisional(0, 1);
-
-    for (size_t i = 0; i < positions; i++)
-        if (w->value[i] == before)
-            w->value[i] = (uint8_t)eye_value_derive(0, 1, 0, w->defender[i]);
-}
-
 /* Visit every arrangement of stones not known to be illegal, fullest first (a filling leads to a
  * fuller one, a suicide to fewer dead margins). True if any visit was. */
 static bool each_arrangement(struct graph_work *w,
@@ -294,7 +284,10 @@ enum gk_status abstract_graph_solve(const struct graph_store *store, const struc
         each_arrangement(w, gather_smaller);
         while (each_arrangement(w, lower_eyes))
             ;
-        derive_01(w, store->power[w->n]);
+        /* Step 3, for all positions at once. */
+        for (size_t i = 0; i < store->power[w->n]; i++)
+            if (w->value[i] == eye_value_provisional(0, 1))
+                w->value[i] = (uint8_t)eye_value_derive(0, 1, 0, w->defender[i]);
         each_arrangement(w, derive_all);
         store->graph[graph_id]->value = w->value;
         w->value = NULL;

@@ -2,7 +2,7 @@
 /* The exact game for single graphs; that for many is in exact_batch.c. */
 #include "solver/exact/exact.h"
 
-#include "util/bits.h"
+#include "graph/graph_sets.h"
 #include "util/error.h"
 #include "util/sized.h"
 
@@ -42,8 +42,7 @@ void exact_read_results(const struct exact_table *table, int lane, const struct 
 
     for (int liberties = first; liberties <= last; liberties++, out++) {
         exact_table_result(table, lane, board, liberties, out);
-        out->attack = bits_map_back(to, graph->n, out->attack);
-        out->defence = bits_map_back(to, graph->n, out->defence);
+        result_map_back(out, to, graph->n);
     }
 }
 

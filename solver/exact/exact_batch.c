@@ -244,14 +244,11 @@ static enum gk_status do_group(const struct exact_batch *b, size_t i, struct exa
 static enum gk_status report_range(struct exact_batch *b, size_t begin, size_t end,
                                    struct gk_error *err)
 {
-    const struct gk_progress *p = b->options->progress;
     size_t jobs = b->first[b->group[end]] - b->first[b->group[begin]];
     size_t done = atomic_fetch_add(&b->done, jobs) + jobs;
 
-    if (!p || !p->report || !parallel_is_first())
-        return GK_OK;
-    return p->report(p->user, done, b->n_jobs) ? error_set(err, GK_ERR_CANCELLED, "cancelled")
-                                               : GK_OK;
+    return parallel_is_first() ? progress_report(b->options->progress, done, b->n_jobs, err)
+                               : GK_OK;
 }
 
 static enum gk_status do_task(struct exact_batch *b, size_t i, struct exact_cache *own,

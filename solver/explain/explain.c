@@ -139,14 +139,6 @@ static const struct explain_option *of_kind(const struct explain_option *option,
     return NULL;
 }
 
-/* Would the wall be captured if the next to move, the defender, passed? */
-static bool must_answer(const struct explain_question *q, const struct explain_state *state)
-{
-    struct explain_state passed = explain_passed(state);
-
-    return !explain_lives(&q->game, &passed);
-}
-
 /* Leave only the options after which the wall lives (does not live). */
 static int keep_options(const struct explain_question *q, struct explain_option *option, int n,
                         bool lives)
@@ -180,10 +172,11 @@ static const struct explain_option *stubborn(const struct explain_question *q,
 
     n = keep_unranked(q, option, n);
     for (int i = 0; i < n; i++) {
+        struct explain_state passed = explain_passed(&option[i].next);
         struct explain_option answer[EXPLAIN_MAX_OPTIONS];
         int answers;
 
-        if (!must_answer(q, &option[i].next))
+        if (explain_lives(&q->game, &passed)) /* no need to answer */
             continue;
         answers = explain_options(&q->game, &option[i].next, answer);
         answers = keep_options(q, answer, answers, true);
@@ -326,20 +319,12 @@ static void follow(struct explain_walk *w)
     }
 }
 
-/* Does a dead attacker's stone stay when both have passed? */
-static bool ends_in_seki(const struct explain_walk *w)
-{
-    const struct exact_table *t = w->question->game.layer[0];
-
-    return w->line.end == GK_LINE_PASSED &&
-           exact_dead_stones(t->space, &t->outside, w->state[w->line.n_moves].board);
-}
-
 enum gk_status explain_line(struct gk_explainer *e, enum gk_player first, int extra_eyes,
                             struct gk_line *out, struct gk_error *err)
 {
-    enum gk_status status;
+    const struct exact_table *t;
     struct explain_walk *w;
+    enum gk_status status;
 
     if (extra_eyes < 0 || extra_eyes > 1)
         return error_set(err, GK_ERR_ARG, "extra eyes must be 0 or 1, not %d", extra_eyes);
@@ -356,7 +341,10 @@ enum gk_status explain_line(struct gk_explainer *e, enum gk_player first, int ex
     status = array_new(&w->line.move, GK_LINE_MAX, sizeof *w->line.move, "a variation", err);
     if (status == GK_OK) {
         follow(w);
-        w->line.seki = ends_in_seki(w);
+        /* Does a dead attacker's stone stay when both have passed? */
+        t = w->question->game.layer[0];
+        w->line.seki = w->line.end == GK_LINE_PASSED &&
+                       exact_dead_stones(t->space, &t->outside, w->state[w->line.n_moves].board);
         *out = w->line;
     }
     free(w);

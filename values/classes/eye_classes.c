@@ -257,9 +257,7 @@ enum gk_status gk_classes_new(int cap, struct gk_classes **out, struct gk_error 
     if (cap < 1 || cap > GK_MAX_CLASS_CAP)
         return error_set(err, GK_ERR_LIMIT, "classes are known for a cap of 1 to %d, not %d",
                          GK_MAX_CLASS_CAP, cap);
-    classes = calloc(1, sizeof *classes);
-    if (!classes)
-        return error_nomem(err, "classes", sizeof *classes);
+    TRY(array_new(&classes, 1, sizeof *classes, "classes", err));
     classes->cap = cap;
     status = forms_new(&classes->forms, err);
     if (status == GK_OK)

@@ -311,21 +311,16 @@ static enum gk_status take_options(struct form_scratch *s, int side, struct form
     return GK_OK;
 }
 
-static void next_generation(struct form_scratch *s)
-{
-    if (++s->generation == 0) {
-        memset(s->memo, 0, sizeof s->memo);
-        s->generation = 1;
-    }
-}
-
 enum gk_status form_canon(const struct gk_forms *forms, struct form_scratch *scratch,
                           struct form_options left, struct form_options right, struct gk_error *err)
 {
     struct form_scratch *s = scratch;
 
     s->forms = forms;
-    next_generation(s);
+    if (++s->generation == 0) {
+        memset(s->memo, 0, sizeof s->memo);
+        s->generation = 1;
+    }
     TRY(take_options(s, LEFT, left, err));
     TRY(take_options(s, RIGHT, right, err));
     s->has_stops =

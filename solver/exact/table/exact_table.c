@@ -22,9 +22,7 @@ static enum gk_status init_fewer(struct exact_table *t, struct gk_error *err)
 
     if (!t->threats)
         return GK_OK;
-    t->fewer = malloc(sizeof *t->fewer);
-    if (!t->fewer)
-        return error_nomem(err, "the exact game", sizeof *t->fewer);
+    TRY(array_new(&t->fewer, 1, sizeof *t->fewer, "the exact game", err));
     status = exact_table_init(t->fewer, t->space, t->kernel,
                               t->threats > 0 ? t->threats - 1 : t->threats + 1, err);
     if (status != GK_OK) {
