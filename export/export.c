@@ -13,6 +13,7 @@
 #include "db/parts/part_set.h"
 #include "export/sink.h"
 #include "graph/graph_sets.h"
+#include "solver/value/result.h"
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/bits.h"

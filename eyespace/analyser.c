@@ -12,6 +12,7 @@
 #include "eyespace/spaces/spaces.h"
 #include "graph/graph_sets.h"
 #include "solver/prove.h"
+#include "solver/value/result.h"
 #include "util/array.h"
 #include "util/error.h"
 #include "util/sized.h"

@@ -79,18 +79,6 @@ struct gk_graph graph_cleared(const struct gk_graph *graph)
     return clear;
 }
 
-void result_map(struct gk_result *result, const uint8_t *to)
-{
-    result->attack = to ? bits_map(to, result->attack) : result->attack;
-    result->defence = to ? bits_map(to, result->defence) : result->defence;
-}
-
-void result_map_back(struct gk_result *result, const uint8_t *to, int n)
-{
-    result->attack = to ? bits_map_back(to, n, result->attack) : result->attack;
-    result->defence = to ? bits_map_back(to, n, result->defence) : result->defence;
-}
-
 void graph_drop_holes(const struct gk_graph *graph, struct gk_graph *out)
 {
     uint32_t rest;

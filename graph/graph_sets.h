@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include <gankei/solve.h>
+#include <gankei/graph.h>
 
 #include "util/bits.h"
 
@@ -60,8 +60,3 @@ bool graph_connected(const struct gk_graph *graph, uint32_t set);
 
 /* XXH3 of the meaningful fields of a graph. Equal graphs hash equally. */
 uint64_t graph_hash(const struct gk_graph *graph);
-
-/* The vital points of a result in another numbering, in which vertex v is to[v]; and back, to those
- * of n vertices. `to` null: as they are. */
-void result_map(struct gk_result *result, const uint8_t *to);
-void result_map_back(struct gk_result *result, const uint8_t *to, int n);

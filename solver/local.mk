@@ -27,7 +27,8 @@ solver_libsolver_la_SOURCES = \
 	solver/prove.c solver/prove.h \
 	solver/solver.c solver/solver.h \
 	solver/sum.c \
-	solver/value/eye_value.c solver/value/eye_value.h
+	solver/value/eye_value.c solver/value/eye_value.h \
+	solver/value/result.c solver/value/result.h
 
 # The loops of the exact game, once for each set of vector instructions. Vectors that are wider than
 # the processor's are passed to inlined functions only.

@@ -11,6 +11,7 @@
 #include "solver/solver.h"
 #include "solver/value/eye_value.h"
 #include "solver/exact/exact.h"
+#include "solver/value/result.h"
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/error.h"

@@ -14,6 +14,7 @@
 #include "db/match/matcher.h"
 #include "db/text/fit.h"
 #include "graph/graph_sets.h"
+#include "solver/value/result.h"
 #include "util/array.h"
 #include "util/error.h"
 #include "util/parallel.h"

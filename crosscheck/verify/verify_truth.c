@@ -10,7 +10,7 @@
 
 #include <gankei/experimental/verify_units.h>
 #include "db/census/solver_set.h"
-#include "graph/graph_sets.h"
+#include "solver/value/result.h"
 #include "util/array.h"
 #include "util/error.h"
 #include "util/parallel.h"

@@ -25,6 +25,7 @@
 #include "db/index/index_file.h"
 #include "db/index/index_room.h"
 #include "graph/graph_sets.h"
+#include "solver/value/result.h"
 #include "util/array.h"
 #include "util/bytes.h"
 #include "util/error.h"

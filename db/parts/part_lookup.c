@@ -13,6 +13,7 @@
 #include <gankei/experimental/graph.h>
 
 #include "graph/graph_sets.h"
+#include "solver/value/result.h"
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/error.h"

@@ -11,6 +11,7 @@
 
 #include "db/index/index_memory.h"
 #include "graph/graph_sets.h"
+#include "solver/value/result.h"
 #include "util/array.h"
 #include "util/bits.h"
 #include "util/bytes.h"

@@ -2,7 +2,7 @@
 /* The exact game for single graphs; that for many is in exact_batch.c. */
 #include "solver/exact/exact.h"
 
-#include "graph/graph_sets.h"
+#include "solver/value/result.h"
 #include "util/error.h"
 #include "util/sized.h"
 
