@@ -15,8 +15,8 @@ const AtlasEntry = (() => {
 
   function vitalPoints(entry) {
     const has = (set) => [...entry.symbols].some((s) => set.includes(s));
-    return [has("*<@(") && "attack (triangles)", has("*>@)") && "defence (squares)"]
-      .filter(Boolean).join(" and ") || "none";
+    return [has("*@") && "both (stars)", has("<(") && "attack (triangles)", has(">)") && "defence (squares)"]
+      .filter(Boolean).join(", ") || "none";
   }
 
   // With each number of outer liberties, those that say the same together.

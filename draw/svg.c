@@ -111,6 +111,12 @@ void draw_stone(FILE *out, int x, int y, bool black, bool dead)
                 x - 4, y - 4);
 }
 
+void draw_asked(FILE *out, int x, int y, bool black)
+{
+    fprintf(out, "<circle class=\"cross on%s\" cx=\"%d\" cy=\"%d\" r=\"5.5\"/>\n",
+            black ? "b" : "w", x, y);
+}
+
 void draw_margin(FILE *out, int x, int y)
 {
     fprintf(out, "<path class=\"gate\" d=\"M%d %dl11 11-11 11-11-11z\"/>\n", x, y - 11);

@@ -17,6 +17,7 @@ void draw_escaped(FILE *out, const char *text);
 
 /* Marks at the centre (x, y) of a point. */
 void draw_stone(FILE *out, int x, int y, bool black, bool dead);
+void draw_asked(FILE *out, int x, int y, bool black); /* on a stone that is asked about */
 void draw_margin(FILE *out, int x, int y);
 void draw_vital(FILE *out, int x, int y, bool attack, bool defence);
 void draw_half_eye(FILE *out, int x, int y);

@@ -133,7 +133,7 @@ static int save(struct status *s, const char *path, bool picture)
     if (!cli_text_open(&s->cli, &text))
         return CLI_USAGE;
     if (picture)
-        group_write_svg(text.stream, board, &s->answer[0]);
+        group_write_svg(text.stream, s->analysis, &s->answer[0]);
     else
         group_write_sgf(text.stream, board, s->answer, s->n);
     return cli_text_save(&s->cli, &text, path);

@@ -167,8 +167,8 @@ json_t *group_json(const struct group_answer *a);
 void group_write_sgf(FILE *out, const struct gk_board *board, const struct group_answer *answer,
                      int n);
 
-/* The board with the main line of a group as numbered stones (group_svg.c). */
-void group_write_svg(FILE *out, const struct gk_board *board, const struct group_answer *a);
+/* The board with a group marked and its main line as numbered stones (group_svg.c). */
+void group_write_svg(FILE *out, const struct gk_analysis *analysis, const struct group_answer *a);
 
 /* ---- `gankei status --batch`: a position and a stone a line, an answer a line ---- */
 

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* A picture of a position with the main line of a group as numbered stones. */
+/* A picture of a position: a group is marked, its main line are numbered stones. */
 #include <gankei/experimental/board.h>
+#include <gankei/experimental/eyespace.h>
 
 #include "cli/group/group_show.h"
-
-#include <string.h>
 
 #include "cli/board/svg_grid.h"
 #include "util/text.h"
 
 /* ---- A line of moves ---- */
 
-enum { LETTER = 7 }; /* pixels */
+enum { HALF = DRAW_UNIT / 2, LETTER = 7, LINE = 18 }; /* pixels */
 
 /* What cannot be seen on the board: passes, and stones where one with a number is already. */
 static void list_hidden(const struct gk_game_move *move, int n, const char *end, struct text *text)
@@ -47,28 +46,57 @@ static void draw_moves(FILE *out, const struct gk_game_move *move, int n)
     }
 }
 
-/* A board with a line of moves, and text below: `end` (or null) says how the line ends. */
-static void draw_line(FILE *out, const struct gk_board *board, const struct gk_game_move *move,
-                      int n, const char *caption, const char *end)
+static void draw_stones(FILE *out, const struct gk_analysis *analysis, int group)
 {
+    const struct gk_board *board = &analysis->board;
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        bool black = board->stone[point] == GK_BLACK;
+
+        if (board->stone[point] == GK_VACANT)
+            continue;
+        draw_stone(out, svg_x(point), svg_y(point), black, false);
+        if (gk_group_origin(analysis, point) == group)
+            draw_asked(out, svg_x(point), svg_y(point), black);
+    }
+}
+
+/* What stands below the board, from y on: the answer, what the stones do not show of the line, the
+ * mark of the group. Returns where it ends; with `out` null only that. */
+static int draw_below(FILE *out, const struct group_answer *a, int width, int y,
+                      const char *sentence, const char *hidden)
+{
+    int letters = (width - 2 * SVG_BORDER) / LETTER, x = SVG_BORDER + HALF;
+    bool black = a->group.owner == GK_BLACK;
+
+    y = draw_paragraph(out, sentence, letters, SVG_BORDER, y + HALF, LINE);
+    y = draw_paragraph(out, hidden, letters, SVG_BORDER, y, LINE) + 4;
+    if (out) {
+        draw_stone(out, x, y, black, false);
+        draw_asked(out, x, y, black);
+        draw_text(out, x + 20, y + 4, "legend", "the group");
+    }
+    return y + SVG_ROW;
+}
+
+/* A board with a line of moves, and text below: `end` (or null) says how the line ends. */
+static void draw_line(FILE *out, const struct gk_analysis *analysis, const struct group_answer *a,
+                      const struct gk_game_move *move, int n, const char *end)
+{
+    const struct gk_board *board = &analysis->board;
     int width = svg_grid_width(board), top = svg_grid_height(board);
-    char hidden[512] = "";
+    char hidden[512] = "", sentence[GROUP_SENTENCE_MAX];
     struct text text = {hidden, sizeof hidden};
-    int letters = (width - 2 * SVG_BORDER) / LETTER;
 
     list_hidden(move, n, end, &text);
-    /* Broken at blanks a line may hold half of what it could, at the worst. */
-    int rows = (int)(strlen(caption) + strlen(hidden)) * 3 / 2 / letters + 2;
-    draw_begin(out, width, top + rows * SVG_ROW + SVG_BORDER, caption, NULL);
+    group_sentence(a, sentence);
+    draw_begin(out, width, draw_below(NULL, a, width, top, sentence, hidden), sentence, NULL);
     svg_grid_wood(out, board);
     svg_grid(out, board);
     svg_grid_rulers(out, board);
-    for (int point = 0; point < GK_BOARD_POINTS; point++)
-        if (board->stone[point] != GK_VACANT)
-            draw_stone(out, svg_x(point), svg_y(point), board->stone[point] == GK_BLACK, false);
+    draw_stones(out, analysis, a->group.origin);
     draw_moves(out, move, n);
-    top = draw_paragraph(out, caption, letters, SVG_BORDER, top + DRAW_UNIT / 2, SVG_ROW);
-    draw_paragraph(out, hidden, letters, SVG_BORDER, top, SVG_ROW);
+    draw_below(out, a, width, top, sentence, hidden);
     draw_end(out);
 }
 
@@ -84,17 +112,16 @@ static int telling_side(const struct group_answer *a)
     return a->report.n_defence > 0 || a->report.verdict == GK_LIFE_DEAD;
 }
 
-void group_write_svg(FILE *out, const struct gk_board *board, const struct group_answer *a)
+void group_write_svg(FILE *out, const struct gk_analysis *analysis, const struct group_answer *a)
 {
     int first = telling_side(a), n = 0;
     struct gk_game_move line[GROUP_TREE];
-    char sentence[GROUP_SENTENCE_MAX], end[GROUP_END_MAX];
+    char end[GROUP_END_MAX];
 
     for (int move = group_next_move(a, first, -1, -1); move >= 0;
          move = group_next_move(a, first, move, move))
         line[n++] = (struct gk_game_move){.point = a->move[first][move].point,
                                           .who = a->move[first][move].who};
-    group_sentence(a, sentence);
     group_end_words(a, first, end);
-    draw_line(out, board, line, n, sentence, n ? end : NULL);
+    draw_line(out, analysis, a, line, n, n ? end : NULL);
 }

@@ -111,23 +111,31 @@ static int label_point(const struct gk_eyes *eyes, const struct gk_eye_space *sp
     return GK_PASS;
 }
 
-static void draw_label(FILE *out, const struct cli_position *p, int colour, int i,
-                       const struct gk_point_mark *mark)
+static void draw_pill(FILE *out, int x, int y, const char *number)
+{
+    fprintf(out, "<rect class=\"pill\" x=\"%d\" y=\"%d\" width=\"22\" height=\"14\" rx=\"7\"/>\n",
+            x - 11, y - 7);
+    draw_text(out, x, y + 4, "number", number);
+}
+
+enum { ITEM_EYES = 10, ITEM_UNKNOWN, N_ITEMS }; /* of the legend; before them the marks of points */
+
+/* Returns the item that it is, as a set. */
+static uint32_t draw_label(FILE *out, const struct cli_position *p, int colour, int i,
+                           const struct gk_point_mark *mark)
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
     const struct gk_eye_result *result = gk_eye_space_result(p->analysis, colour, i);
     int point = label_point(eyes, &eyes->space[i], &p->analysis->board, mark);
-    char number[CLI_EYES_TEXT_MAX];
+    char number[CLI_EYES_TEXT_MAX] = "?";
 
     if (!result || point == GK_PASS)
-        return;
-    if (result->source == GK_UNKNOWN)
-        snprintf(number, sizeof number, "?");
-    else
+        return 0;
+    if (result->source != GK_UNKNOWN)
         cli_eyes_text(result->value, number);
-    fprintf(out, "<rect class=\"pill\" x=\"%d\" y=\"%d\" width=\"22\" height=\"14\" rx=\"7\"/>\n",
-            svg_x(point) - 11, svg_y(point) - 7);
-    draw_text(out, svg_x(point), svg_y(point) + 4, "number", number);
+    if (out)
+        draw_pill(out, svg_x(point), svg_y(point), number);
+    return bits_of(result->source == GK_UNKNOWN ? ITEM_UNKNOWN : ITEM_EYES);
 }
 
 static void draw_spaces(FILE *out, const struct cli_position *p)
@@ -138,12 +146,17 @@ static void draw_spaces(FILE *out, const struct cli_position *p)
                 draw_space(out, p, colour, i);
 }
 
-static void draw_labels(FILE *out, const struct cli_position *p, const struct gk_point_mark *mark)
+/* Returns the items that they are; with `out` null only that. */
+static uint32_t draw_labels(FILE *out, const struct cli_position *p,
+                            const struct gk_point_mark *mark)
 {
+    uint32_t items = 0;
+
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
             if (p->show[colour][i] == CLI_SHOWN)
-                draw_label(out, p, colour, i, mark);
+                items |= draw_label(out, p, colour, i, mark);
+    return items;
 }
 
 static bool is_margin(const struct gk_point_mark *mark)
@@ -170,69 +183,83 @@ static void draw_point(FILE *out, int x, int y, enum gk_stone stone,
 
 /* ---- The legend ---- */
 
-enum { N_ITEMS = 10 };
-
 /* What may occur, in words, and a point where it does. */
 static const struct legend_item {
     const char *meaning;
     struct gk_point_mark sample;
+    const char *pill;
 } legend[N_ITEMS] = {
-    {LEGEND_EYE_BLACK, {.eye = {GK_EYE_INNER, GK_EYE_NONE}}},
-    {LEGEND_EYE_WHITE, {.eye = {GK_EYE_NONE, GK_EYE_INNER}}},
-    {LEGEND_MARGIN, {.eye = {GK_EYE_MARGIN, GK_EYE_NONE}}},
-    {LEGEND_HALF_EYE, {.half = true}},
-    {LEGEND_KEY, {.key = true}},
-    {LEGEND_FALSE_EYE, {.false_eye = true}},
-    {LEGEND_DEAD, {.dead = true}},
-    {LEGEND_BOTH, {.attack = true, .defence = true}},
-    {LEGEND_ATTACK, {.attack = true}},
-    {LEGEND_DEFENCE, {.defence = true}},
+    {LEGEND_EYE_BLACK, .sample = {.eye = {GK_EYE_INNER, GK_EYE_NONE}}},
+    {LEGEND_EYE_WHITE, .sample = {.eye = {GK_EYE_NONE, GK_EYE_INNER}}},
+    {LEGEND_MARGIN, .sample = {.eye = {GK_EYE_MARGIN, GK_EYE_NONE}}},
+    {LEGEND_HALF_EYE, .sample = {.half = true}},
+    {LEGEND_KEY, .sample = {.key = true}},
+    {LEGEND_FALSE_EYE, .sample = {.false_eye = true}},
+    {LEGEND_DEAD, .sample = {.dead = true}},
+    {LEGEND_BOTH, .sample = {.attack = true, .defence = true}},
+    {LEGEND_ATTACK, .sample = {.attack = true}},
+    {LEGEND_DEFENCE, .sample = {.defence = true}},
+    {"eyes, from least to most", .pill = "1-2"},
+    {"eyes: not known", .pill = "?"},
 };
 
-/* The items that occur on the board, as a set. */
+/* The items that occur at points, as a set. */
 static uint32_t items_of(const struct gk_point_mark mark[GK_BOARD_POINTS])
 {
     uint32_t items = 0;
 
     for (const struct gk_point_mark *m = mark; m < mark + GK_BOARD_POINTS; m++) {
-        const bool has[N_ITEMS] = {m->eye[0],
-                                   m->eye[1],
-                                   is_margin(m) && !m->half && !m->false_eye,
-                                   m->half,
-                                   m->key,
-                                   m->false_eye,
-                                   m->dead && !is_margin(m),
-                                   m->attack && m->defence,
-                                   m->attack && !m->defence,
-                                   m->defence && !m->attack};
+        const bool has[ITEM_EYES] = {m->eye[0],
+                                     m->eye[1],
+                                     is_margin(m) && !m->half && !m->false_eye,
+                                     m->half,
+                                     m->key,
+                                     m->false_eye,
+                                     m->dead && !is_margin(m),
+                                     m->attack && m->defence,
+                                     m->attack && !m->defence,
+                                     m->defence && !m->attack};
 
-        for (int i = 0; i < N_ITEMS; i++)
+        for (int i = 0; i < ITEM_EYES; i++)
             items |= has[i] ? bits_of(i) : 0;
     }
     return items;
 }
 
-static void draw_sample(FILE *out, int x, int y, const struct gk_point_mark *sample)
+static void draw_sample(FILE *out, int x, int y, const struct legend_item *item, bool black)
 {
-    if (sample->eye[0] == GK_EYE_INNER || sample->eye[1] == GK_EYE_INNER)
+    const struct gk_point_mark *sample = &item->sample;
+
+    if (item->pill)
+        draw_pill(out, x, y, item->pill);
+    else if (sample->eye[0] == GK_EYE_INNER || sample->eye[1] == GK_EYE_INNER)
         fprintf(out,
                 "<rect class=\"wood\" x=\"%d\" y=\"%d\" width=\"22\" height=\"22\"/>"
                 "<g class=\"%s\"><path class=\"inner\" d=\"M%d %dh20v20h-20z\"/>"
                 "<path class=\"outline\" d=\"M%d %dh20v20h-20z\"/></g>\n",
                 x - 11, y - 11, sample->eye[0] ? "eb" : "ew", x - 10, y - 10, x - 10, y - 10);
     else
-        draw_point(out, x, y, sample->dead ? GK_BLACK : GK_VACANT, sample);
+        draw_point(out, x, y, !sample->dead ? GK_VACANT : black ? GK_BLACK : GK_WHITE, sample);
 }
 
-static void draw_legend(FILE *out, uint32_t items, int columns, int top)
+/* Is a dead stone black, for one? */
+static void draw_legend(FILE *out, uint32_t items, bool black, int columns, int top)
 {
     for (int n = 0; items; items &= items - 1, n++) {
         const struct legend_item *item = &legend[bits_lowest(items)];
         int x = BORDER + HALF + n % columns * COLUMN, y = top + n / columns * ROW;
 
-        draw_sample(out, x, y, &item->sample);
+        draw_sample(out, x, y, item, black);
         draw_text(out, x + 20, y + 4, "legend", item->meaning);
     }
+}
+
+static bool has_dead_black(const struct gk_board *board, const struct gk_point_mark *mark)
+{
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        if (mark[point].dead && !is_margin(&mark[point]) && board->stone[point] == GK_BLACK)
+            return true;
+    return false;
 }
 
 /* ---- All of it ---- */
@@ -253,10 +280,11 @@ void cli_svg_position(FILE *out, const struct cli_position *p)
     int width = svg_grid_width(board), top = svg_grid_height(board);
 
     cli_position_marks(p, mark);
-    uint32_t items = items_of(mark);
+    uint32_t items = items_of(mark) | draw_labels(NULL, p, mark);
     int columns = width / COLUMN, rows = (bits_count(items) + columns - 1) / columns;
     char title[64];
-    snprintf(title, sizeof title, "Eye spaces after move %d", p->record->moves);
+    snprintf(title, sizeof title, p->record->moves ? "Eye spaces after move %d" : "Eye spaces",
+             p->record->moves);
     draw_begin(out, width, top + rows * ROW + (rows ? BORDER : 0), title, NULL);
     svg_grid_wood(out, board);
     draw_spaces(out, p);
@@ -264,6 +292,6 @@ void cli_svg_position(FILE *out, const struct cli_position *p)
     svg_grid_rulers(out, board);
     draw_points(out, board, mark);
     draw_labels(out, p, mark);
-    draw_legend(out, items, columns, top + HALF);
+    draw_legend(out, items, has_dead_black(board, mark), columns, top + HALF);
     draw_end(out);
 }

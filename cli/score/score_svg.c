@@ -53,7 +53,20 @@ static void draw_points(FILE *out, const struct gk_estimate *e, bool stones)
 
 /* ---- The legend ---- */
 
-static void draw_sample(FILE *out, int x, int y, enum score_symbol symbol)
+/* Does it occur on a black stone? */
+static bool on_black(const struct gk_estimate *e, enum score_symbol symbol)
+{
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        if (e->board.stone[point] == GK_BLACK &&
+            (symbol == SCORE_DEAD       ? score_is_dead(e, point)
+             : symbol == SCORE_DOUBTFUL ? score_is_doubtful(e, point)
+                                        : score_is_seki(e, point)))
+            return true;
+    return false;
+}
+
+static void draw_sample(FILE *out, int x, int y, const struct gk_estimate *e,
+                        enum score_symbol symbol)
 {
     static const float owners[SCORE_SHADES] = {1, 0.6f, 0, -0.6f, -1};
 
@@ -62,7 +75,7 @@ static void draw_sample(FILE *out, int x, int y, enum score_symbol symbol)
                 x - HALF - 1, y - HALF - 1, DRAW_UNIT + 2, DRAW_UNIT + 2);
         draw_shade(out, x, y, (enum score_shade)symbol, owners[symbol]);
     } else {
-        draw_judged(out, x, y, true, symbol == SCORE_DEAD,
+        draw_judged(out, x, y, on_black(e, symbol), symbol == SCORE_DEAD,
                     symbol == SCORE_DOUBTFUL  ? "?"
                     : symbol == SCORE_IN_SEKI ? "="
                                               : NULL);
@@ -81,7 +94,7 @@ static int draw_legend(FILE *out, const struct gk_estimate *e, int columns, int 
         n += count[i] > 0;
         if (!out || !count[i])
             continue;
-        draw_sample(out, x, y, (enum score_symbol)i);
+        draw_sample(out, x, y, e, (enum score_symbol)i);
         draw_text(out, x + 20, y + 4, "legend", score_meaning(e, (enum score_symbol)i));
     }
     return (n + columns - 1) / columns;

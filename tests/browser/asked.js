@@ -34,6 +34,16 @@ async function turned(site) {
   await b.close(page);
 }
 
+// The words of vital points name the marks that are drawn, and no others.
+async function named(site) {
+  const page = await b.open(site);
+  for (const [shape, words] of [[".!", "both (stars)"], ["..%..X", "both (stars), defence (squares)"]]) {
+    await asked(page, shape);
+    is(`${shape}: vital points`, words, await page.locator("#detail tr:has(th:text('vital points')) td").innerText());
+  }
+  await b.close(page);
+}
+
 // A table of the open board does not know the corner, and says so.
 async function elsewhere(folder) {
   const page = await b.open(folder), shape = "|.%|...%+---";
@@ -103,6 +113,7 @@ async function copies(site) {
 
 module.exports = async (site) => {
   await turned(site);
+  await named(site);
   await elsewhere(path.join(path.dirname(site), "centre"));
   await played(site);
   await copies(site);

@@ -338,6 +338,11 @@ is "--svg: stones, and the legend's" "$(($(tr -dc XO <closed | wc -c) + 1))" \
     "$(grep -cE '<circle class="[bw]( dead)?"' closed.svg)"
 matches "--svg: a tip" "<title>Black's eye space at C5: 1122, one eye if White moves first" closed.svg
 is "--svg: one vital point, and the legend's" 2 "$(grep -c '<path class="both"' closed.svg)"
+matches "--svg: the legend has the number of eyes" '>eyes, from least to most</text>' closed.svg
+matches "--svg: a diagram has no moves" '<title>Eye spaces</title>' closed.svg
+tr XO OX <closed >turned
+run analyze --svg=- turned
+is "--svg: dead stones of the legend are of the colour that they have" 0 "$(grep -c '"b dead"' out)"
 is "--svg: nothing from elsewhere" 0 "$(sed 's/xmlns="[^"]*"//' closed.svg | grep -c '://')"
 run analyze --svg=- half
 well_formed "--svg=-: well-formed" out

@@ -307,7 +307,8 @@ matches "--svg: the score" 'Black wins by 15' seki.svg
 matches "--svg: what stands in a seki" 'a stone in a seki' seki.svg
 run estimate --finished --svg=walls.svg walls
 matches "--svg=FILE: text, too" '^Black wins by 1 ' out
-matches "--svg: dead stones have crosses" 'class="w dead"' walls.svg
+is "--svg: dead stones have crosses, the legend's is white as well" "2 0" \
+    "$(grep -c 'class="w dead"' walls.svg) $(grep -c 'class="b dead"' walls.svg)"
 run estimate --svg=game.svg --every=4 game.sgf
 well_formed "--every --svg: XML" game.svg
 matches "--every --svg: a curve" '<path [^>]*d="M[0-9. ]+L' game.svg

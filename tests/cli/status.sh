@@ -128,6 +128,13 @@ well_formed "a picture" line.svg
 matches "... with numbered stones" '<text class="nw"[^>]*>1</text>' line.svg
 matches "... the answer below" 'White kills at B2' line.svg
 matches "... and the text, as well" UNSETTLED out
+is "... the stones of the group are marked, and the legend's" 7 "$(grep -c '<circle class="cross onb"' line.svg)"
+run status --svg six.sgf
+is "... of all groups: the one that the picture is about, too" 1 "$(($(grep -c '<circle class="cross on' out) > 1))"
+is "... lines of text are as far apart as in other pictures" 18 \
+    "$(sed -n 's/.*class="legend".* y="\([0-9]*\)".*/\1/p' line.svg | awk 'NR > 1 { print $0 - last; exit } { last = $0 }')"
+is "... and the picture ends below them" 1 "$(sed -n '1s/.* height="\([0-9]*\)".*/\1/p
+    s/.*class="legend".* y="\([0-9]*\)".*/\1/p' line.svg | awk 'NR == 1 { height = $0 } END { print height - $0 < 30 }')"
 usage_error "one thing on standard output" \
     "gankei: status: '--sgf=-' and '--svg=-' both want standard output: write to a file" \
     status --sgf --svg six.sgf
