@@ -144,7 +144,7 @@ static bool serve_worker(struct dispatch *d)
         note_failure(d, status);
         /* A program that is told to stop while messages come and come is to stop. */
         if (d->status == GK_OK && there)
-            note_failure(d, progress_report(d->progress, d->done, d->schedule.total, d->err));
+            note_failure(d, error_on_cancel(d->progress, d->done, d->schedule.total, d->err));
     }
     d->looked = message_clock();
     return any;
@@ -175,7 +175,7 @@ static int look_round(void *user, uint64_t done, uint64_t total)
         keep_synced(d);
     }
     if (d->status == GK_OK)
-        note_failure(d, progress_report(d->progress, d->done, d->schedule.total, d->err));
+        note_failure(d, error_on_cancel(d->progress, d->done, d->schedule.total, d->err));
     return d->status != GK_OK;
 }
 

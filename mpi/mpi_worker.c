@@ -111,7 +111,7 @@ static enum gk_status next_batch(struct worker *w, struct schedule_batch *batch,
         TRY(message_look(0, MPI_ANY_TAG, &there, &about, err));
         if (there)
             break;
-        TRY(progress_report(w->progress, 0, 0, err));
+        TRY(error_on_cancel(w->progress, 0, 0, err));
         message_sleep(&pause);
     }
     w->stopped = about.MPI_TAG == MESSAGE_STOP;

@@ -47,7 +47,7 @@ const char *gk_version(void)
     return PACKAGE_VERSION;
 }
 
-enum gk_status progress_report(const struct gk_progress *progress, uint64_t done, uint64_t total,
+enum gk_status error_on_cancel(const struct gk_progress *progress, uint64_t done, uint64_t total,
                                struct gk_error *err)
 {
     if (progress && progress->report && progress->report(progress->user, done, total))

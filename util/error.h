@@ -41,5 +41,5 @@ enum gk_status error_nomem(struct gk_error *err, const char *what, size_t bytes)
 
 /* So much of the work is done: GK_ERR_CANCELLED if the caller wants no more. `progress` and its
  * function may be null. */
-enum gk_status progress_report(const struct gk_progress *progress, uint64_t done, uint64_t total,
+enum gk_status error_on_cancel(const struct gk_progress *progress, uint64_t done, uint64_t total,
                                struct gk_error *err);

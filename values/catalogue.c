@@ -145,7 +145,7 @@ static enum gk_status enter_size(struct gk_catalogue *c, int n, bool dead,
     TRY(gk_shapes_new(n, &shapes, err));
     for (size_t i = 0; status == GK_OK && i < shapes->count; i++) {
         /* All is solved, but somebody may want to stop. */
-        status = progress_report(progress, positions, positions, err);
+        status = error_on_cancel(progress, positions, positions, err);
         if (status == GK_OK)
             status = enter_shape(c, &shapes->shape[i], dead, err);
     }

@@ -253,7 +253,7 @@ static enum gk_status solve_size(struct gk_strict *strict, int n, uint64_t total
     for (int k = n; k >= 0 && count && status == GK_OK; k--) {
         status = solve_level(strict, job, count, k, err);
         if (status == GK_OK)
-            status = progress_report(
+            status = error_on_cancel(
                 progress, strict->positions + positions * (uint64_t)(n - k) / (uint64_t)(n + 1),
                 total, err);
     }

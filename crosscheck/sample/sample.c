@@ -224,7 +224,7 @@ static void run_one(struct sampling *s, size_t i)
     {
         s->done++;
         if (status == GK_OK && !parallel_failed(&s->loop))
-            status = progress_report(s->progress, s->done, s->count, &err);
+            status = error_on_cancel(s->progress, s->done, s->count, &err);
         if (status != GK_OK)
             parallel_fail(&s->loop, i, &err);
     }

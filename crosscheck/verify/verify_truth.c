@@ -117,7 +117,7 @@ static enum gk_status run_tasks(struct truth_finder *t, struct gk_error *err)
         {
             t->done += unit->count;
             if (status == GK_OK && !parallel_failed(&loop))
-                status = progress_report(t->progress, t->done, t->verify->n_own * n_ko, &mine);
+                status = error_on_cancel(t->progress, t->done, t->verify->n_own * n_ko, &mine);
             if (status != GK_OK)
                 parallel_fail(&loop, i, &mine);
         }

@@ -82,7 +82,7 @@ enum gk_status census_options(const struct gk_generate *asked, struct gk_generat
 
 static enum gk_status report(const struct run *r, uint64_t more)
 {
-    return progress_report(r->progress, r->done + more, r->total, r->err);
+    return error_on_cancel(r->progress, r->done + more, r->total, r->err);
 }
 
 enum gk_status census_report(struct census *census, uint64_t done)

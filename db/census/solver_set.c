@@ -355,7 +355,7 @@ static enum gk_status solve_chunk(struct solver_set *set, unsigned needs, struct
     set->done += set->count;
     set->n_pieces = set->count = 0;
     set->boards = 0;
-    return status == GK_OK ? progress_report(set->progress, set->done, set->total, err) : status;
+    return status == GK_OK ? error_on_cancel(set->progress, set->done, set->total, err) : status;
 }
 
 static enum gk_status add_piece(struct solver_set *set, struct answers *answers,

@@ -140,7 +140,7 @@ enum gk_status gk_index_verify(const struct gk_index *index, const struct gk_pro
     for (uint64_t block = 0; block < layout->blocks; block++) {
         if (!is_sound_block(layout, index->bytes, block))
             return damaged(index->name, block, err);
-        TRY(progress_report(progress, block + 1, layout->blocks, err));
+        TRY(error_on_cancel(progress, block + 1, layout->blocks, err));
         if (block % REST == REST - 1)
             index_rest(index, layout->entries_at + (block + 1 - REST) * INDEX_BLOCK,
                        REST * (uint64_t)INDEX_BLOCK);

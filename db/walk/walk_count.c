@@ -89,7 +89,7 @@ static void run_frame(struct count_run *run, uint64_t number)
         add_counts(run->total, &counts);
         run->done += bytes;
         if (status == GK_OK && !parallel_failed(&run->loop))
-            status = progress_report(run->progress, run->done,
+            status = error_on_cancel(run->progress, run->done,
                                      index_layout_of(run->index)->entry_bytes, &err);
         if (status != GK_OK)
             parallel_fail(&run->loop, (size_t)number, &err);

@@ -36,7 +36,7 @@ static void run_graph(struct abstract_run *run, uint32_t graph_id)
     {
         run->done += run->store->power[run->store->graph[graph_id]->n];
         if (status == GK_OK && !parallel_failed(&run->loop))
-            status = progress_report(run->progress, run->done, run->total, &err);
+            status = error_on_cancel(run->progress, run->done, run->total, &err);
         if (status != GK_OK)
             parallel_fail(&run->loop, graph_id, &err);
     }

@@ -247,7 +247,7 @@ static enum gk_status report_range(struct exact_batch *b, size_t begin, size_t e
     size_t jobs = b->first[b->group[end]] - b->first[b->group[begin]];
     size_t done = atomic_fetch_add(&b->done, jobs) + jobs;
 
-    return parallel_is_first() ? progress_report(b->options->progress, done, b->n_jobs, err)
+    return parallel_is_first() ? error_on_cancel(b->options->progress, done, b->n_jobs, err)
                                : GK_OK;
 }
 
