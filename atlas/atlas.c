@@ -17,7 +17,9 @@
 #include <gankei/experimental/worth.h>
 
 #include "atlas/facts.h"
+#include "atlas/famous.h"
 #include "atlas/folder.h"
+#include "atlas/page_solver.h"
 #include "draw/thermograph_picture.h"
 #include "graph/graph_sets.h"
 #include "util/error.h"
@@ -297,7 +299,10 @@ static enum gk_status write_meta(struct atlas_writer *w)
     if (status == GK_OK)
         status = put_graphs(w, out);
     put_places(out, t);
-    fprintf(out, "\"weights\":%s,\n\"format\":2});\n", w->options->weights ? "true" : "false");
+    if (status == GK_OK)
+        status = famous_write(out, &w->options->verify.rules, w->options->verify.threads, w->err);
+    fprintf(out, "\"weights\":%s,\n\"solver\":%s,\n\"format\":2});\n",
+            w->options->weights ? "true" : "false", w->options->solver ? "true" : "false");
     return close_page(w, &page, "data/meta.js", status);
 }
 
@@ -424,6 +429,31 @@ static size_t n_pieces(const struct pieces *pieces)
     return (pieces->count + CHUNK - 1) / CHUNK;
 }
 
+/* ---- The page ---- */
+
+/* What calls the solver is of no use without it. */
+static enum gk_status write_page(struct atlas_writer *w)
+{
+    for (size_t i = 0; i < atlas_n_assets; i++)
+        if (w->options->solver || strcmp(atlas_assets[i].name, "gankei.js") != 0)
+            TRY(write_file(w, atlas_assets[i].name, atlas_assets[i].data, atlas_assets[i].size));
+    return GK_OK;
+}
+
+static enum gk_status write_solver(struct atlas_writer *w)
+{
+    char *script;
+    size_t size;
+    enum gk_status status;
+
+    if (!w->options->solver)
+        return GK_OK;
+    TRY(page_solver_read(w->options->solver, &script, &size, w->err));
+    status = write_file(w, "gankei.wasm.js", script, size);
+    free(script);
+    return status;
+}
+
 static enum gk_status write_all(struct atlas_writer *w, const struct gk_progress *progress)
 {
     const struct pieces patterns = {"", "gankeiAtlas.chunk", w->table->db->count, put_pattern};
@@ -435,8 +465,8 @@ static enum gk_status write_all(struct atlas_writer *w, const struct gk_progress
         status = write_pieces(w, progress, &patterns, 0, total);
     if (status == GK_OK)
         status = write_pieces(w, progress, &lines, n_chunks, total);
-    for (size_t i = 0; i < atlas_n_assets && status == GK_OK; i++)
-        status = write_file(w, atlas_assets[i].name, atlas_assets[i].data, atlas_assets[i].size);
+    if (status == GK_OK)
+        status = write_page(w);
     w->stats.patterns = w->table->db->count;
     w->stats.graphs = w->table->n_graphs;
     w->stats.chunks = n_chunks;
@@ -452,7 +482,9 @@ enum gk_status atlas_write(const struct gk_db *db, const struct atlas_options *o
     enum gk_status status;
 
     TRY(folder_open(path, "data", options->force, &w.folder, err));
-    status = facts_find(db, &options->verify, options->weights, progress, &table, err);
+    status = write_solver(&w); /* first: what can be wrong with it is known at once */
+    if (status == GK_OK)
+        status = facts_find(db, &options->verify, options->weights, progress, &table, err);
     if (status == GK_OK)
         status = write_all(&w, progress);
     facts_fini(&table);

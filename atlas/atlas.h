@@ -9,8 +9,9 @@
 #include <gankei/verify.h>
 
 struct atlas_options {
-    const char *title;               /* what the page is headed by: the name of the database */
+    const char *title;                /* what the page is headed by: the name of the database */
     const struct gk_weights *weights; /* null, or: how often shapes are met, to sort patterns by */
+    const char *solver; /* null, or: the file gankei.wasm, for the page to solve with */
     struct gk_verify_options verify; /* by which rules patterns are judged */
     bool force;                      /* write into a folder that holds other files */
 };

@@ -263,6 +263,7 @@ const gankeiAtlas = (() => {
     AtlasData.whole.then(() => {
       AtlasEntry.update(hrefOf);
       if (state) restore(state);
+      AtlasSolver.warm();
     });
   }
 

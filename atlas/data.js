@@ -126,6 +126,20 @@ const AtlasData = (() => {
 
   const classOf = (entry) => worthOf(entry.value);
 
+  // Digits with 0, 1, ... outer liberties, those that are the same together: "0: 1122, 1 and more: 1222".
+  function runs(values, name = (digits) => digits) {
+    const found = [];
+    values.forEach((digits, k) => {
+      if (found.length && found.at(-1).digits === digits) found.at(-1).to = k;
+      else found.push({ digits, from: k, to: k });
+    });
+    return found.map(({ digits, from, to }) => `${to === values.length - 1 ? `${from} and more`
+      : from === to ? from : `${from} to ${to}`}: ${name(digits)}`);
+  }
+
+  const dependence = (values) => (values.every((v) => v === values[0]) ? "Outer liberties make no difference."
+    : `It depends on outer liberties: ${runs(values).join(", ")}.`);
+
   // Digits never stand alone.
   const told = (value) => `${digitsAt(value)} (${worthOf(value).words})`;
 
@@ -133,5 +147,5 @@ const AtlasData = (() => {
     `value ${digitsOf(entry)}, ${classOf(entry).words}`;
 
   return { all, whole, isWhole, takeMeta, takePiece, load, drawingOf, EYES, LOCATIONS, inWords,
-    marksKey, digitsAt, digitsOf, worthOf, classOf, told, labelOf };
+    marksKey, digitsAt, digitsOf, worthOf, classOf, told, labelOf, runs, dependence };
 })();

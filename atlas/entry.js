@@ -20,18 +20,8 @@ const AtlasEntry = (() => {
   }
 
   // With each number of outer liberties, those that say the same together.
-  function byLiberties(entry) {
-    const runs = [];
-    entry.liberties.forEach((value, k) => {
-      if (runs.length && runs.at(-1).value === value) runs.at(-1).to = k;
-      else runs.push({ value, from: k, to: k });
-    });
-    if (runs.length === 1) return ["make no difference"];
-    const range = ({ from, to }) => (to === entry.liberties.length - 1 ? `${from} and more`
-      : from === to ? from : `${from} to ${to}`);
-    return [element("ul", { class: "runs" },
-      ...runs.map((run) => element("li", {}, `${range(run)}: ${told(run.value)}`)))];
-  }
+  const byLiberties = (entry) => [element("ul", { class: "runs" },
+    ...AtlasData.runs(entry.liberties, told).map((run) => element("li", {}, run)))];
 
   function judgement(entry) {
     const wrong = entry.known && entry.truth !== entry.value;
@@ -41,7 +31,9 @@ const AtlasEntry = (() => {
   function factsTable(entry) {
     const table = element("table"), place = all.places[entry.place];
     const value = digitsOf(entry), worth = classOf(entry);
-    tableRow(table, "value", `${value}: ${inWords(value)}`);
+    const depends = entry.known && entry.liberties.some((v) => v !== entry.liberties[0]);
+    tableRow(table, "value", `${value}: ${inWords(value)}${depends ? ` (with ${all.meta.liberties} outer liberties)` : ""}`);
+    if (depends) tableRow(table, "outer liberties", ...byLiberties(entry));
     tableRow(table, "class", `${worth.name}: ${worth.words}`);
     ["attacker, twice", "attacker first", "defender first", "defender, twice"].forEach((who, i) =>
       tableRow(table, who, EYES[+value[i]]));
@@ -53,7 +45,7 @@ const AtlasEntry = (() => {
     if (!entry.known) return table;
     tableRow(table, "abstract game", entry.abstract === entry.truth ? "the same value"
       : `${told(entry.abstract)}, because of: ${all.meta.causes[entry.cause]}`);
-    tableRow(table, "outer liberties", ...byLiberties(entry));
+    if (!depends) tableRow(table, "outer liberties", "make no difference");
     if (entry.seki) tableRow(table, "seki", "two of the eyes are a seki");
     if (value === "0022") tableRow(table, "chimera", "two eyes or none: whoever plays first decides");
     if (entry.unrealisable) tableRow(table, "on a board", "no position looks like the drawing");
@@ -69,15 +61,6 @@ const AtlasEntry = (() => {
       element("h3", {}, `Its graph: ${many(graph.n, "point")}, ${many(count, "drawing")}`),
       element("div", { class: "row" }, ...drawings),
       element("a", { class: "graph", href: hrefOf({ g: String(index), p: undefined }) }, "All patterns of this graph"));
-  }
-
-  // One picture for all patterns of a class: text that the program has drawn.
-  function thermograph(entry) {
-    const worth = classOf(entry), box = element("figure", { class: "thermograph" });
-    box.innerHTML = worth.thermograph;
-    box.append(element("figcaption", {}, `${worth.form}: mean ${worth.mean}, ` +
-      (worth.temperature.startsWith("-") ? "no move gains anything" : `temperature ${worth.temperature}`)));
-    return box;
   }
 
   function picture(entry) {
@@ -109,7 +92,7 @@ const AtlasEntry = (() => {
   function show(entry, hrefOf) {
     open = entry.number;
     $("detail").replaceChildren(bar(entry, hrefOf), picture(entry),
-      element("div", { class: "told" }, factsTable(entry), thermograph(entry)),
+      element("div", { class: "told" }, factsTable(entry), AtlasSolved.thermograph(classOf(entry))),
       ...AtlasAsked.sectionsOf(entry), graphSection(all.places[entry.place].graph, hrefOf));
     $("detail").hidden = false;
     $("legend").hidden = true;

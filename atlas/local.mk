@@ -6,7 +6,9 @@ atlas_libatlas_la_SOURCES = \
 	atlas/atlas.c atlas/atlas.h \
 	atlas/explained.c \
 	atlas/facts.c atlas/facts.h \
-	atlas/folder.c atlas/folder.h
+	atlas/famous.c atlas/famous.h \
+	atlas/folder.c atlas/folder.h \
+	atlas/page_solver.c atlas/page_solver.h
 nodist_atlas_libatlas_la_SOURCES = atlas/assets.c
 
 atlas_page = \
@@ -24,15 +26,20 @@ atlas_page = \
 	atlas/entry.js \
 	atlas/answer.js \
 	atlas/play.js \
+	atlas/solver.js \
+	atlas/solved.js \
+	atlas/lines.js \
 	atlas/copy.js \
 	atlas/asked.js \
 	atlas/search.js \
 	atlas/pad.js \
 	atlas/atlas.js
 EXTRA_DIST += $(atlas_page)
+# What calls the solver is that of the npm package.
+atlas_assets = $(atlas_page) wasm/package/gankei.js
 CLEANFILES += atlas/assets.c
 
-atlas/assets.c: $(atlas_page) util/embed.sh
+atlas/assets.c: $(atlas_assets) util/embed.sh
 	$(AM_V_GEN)$(MKDIR_P) atlas && cd '$(srcdir)' && \
-	  $(SHELL) util/embed.sh --list atlas/atlas.h atlas $(atlas_page) >'$(abs_builddir)/atlas/assets.tmp' && \
+	  $(SHELL) util/embed.sh --list atlas/atlas.h atlas $(atlas_assets) >'$(abs_builddir)/atlas/assets.tmp' && \
 	  mv '$(abs_builddir)/atlas/assets.tmp' '$(abs_builddir)/$@'

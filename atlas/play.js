@@ -27,6 +27,15 @@ const EyePlay = (() => {
     return { first: text[0], otherEyes: +text[1], end: ENDS[text[2]], seki: text[2] === "e", moves };
   }
 
+  // Variations as the solver tells them (gankei solve --explain --json).
+  const ofAnswer = (variations) => variations.map(({ first, other_eyes: otherEyes, end, seki, moves }) => ({
+    first: first === "attacker" ? "X" : "O", otherEyes, end, seki,
+    moves: moves.map((m) => ({
+      player: m.player === "attacker" ? "X" : "O", kind: m.move, vertex: m.points.length ? m.points[0].index : -1,
+      withThreat: m.with_threat, captured: m.captured.map((p) => p.index), ko: false, capturesWall: m.captures_wall,
+    })),
+  }));
+
   // Variations with each vertex v of the position as from[v].
   function moved(variations, from) {
     for (const { moves } of variations)
@@ -80,5 +89,5 @@ const EyePlay = (() => {
     return to && moved(variations, to);
   }
 
-  return { take, parse, moved, boards, of };
+  return { take, parse, ofAnswer, moved, boards, of };
 })();

@@ -4,7 +4,7 @@
 
 const AtlasSearch = (() => {
   const { element, code, say } = AtlasPage;
-  const { all, told } = AtlasData;
+  const { all } = AtlasData;
 
   // Rows without what they are all indented by and, if there is a blank between any two points, as
   // boards are printed, without those blanks.
@@ -55,30 +55,53 @@ const AtlasSearch = (() => {
       say("Loading…");
       await AtlasData.whole;
     }
-    const answer = AtlasAnswer.answer(drawing), { entry } = answer.read;
-    return entry ? { drawing, answer, number: entry.number }
-      : { drawing, answer, bad: true, message: unknown(drawing) };
+    const answer = AtlasAnswer.answer(drawing);
+    return { drawing, answer, number: answer.read.entry?.number };
   }
 
-  // No pattern says anything of a drawing. The shape stands apart from the words: a full stop beside
-  // it would look like a point.
-  function unknown(drawing) {
-    const value = EyeGraph.implied(drawing), index = all.meta.values.indexOf(value);
-    return ["No pattern matches ", code(EyeGraph.format(drawing)), " – a reader would suppose ",
-      index < 0 ? value : told(index), "."];
+  // The shape stands apart from the words: a full stop beside it would look like a point.
+  const shapeCode = (drawing) => code(EyeGraph.format(drawing));
+
+  // What is true of a shape, as AtlasSolved has it, or {error}; `why`: what the table has to do with it.
+  function sayTruth(known, drawing, why) {
+    if (known.error)
+      say([shapeCode(drawing), known.stopped ? " – stopped before there was an answer" : ` – no answer: ${known.error}`], true);
+    else say([shapeCode(drawing), ` – ${AtlasSolved.words(known)}`, ...why]);
+  }
+
+  function tellShape({ drawing, answer, number }, hrefOf) {
+    const { truth } = answer, found = number !== undefined && all.entries[all.byNumber.get(number)];
+    const link = () => element("a", { href: hrefOf(number) }, `Pattern ${number}`);
+    const depends = truth && truth.facts.liberties.some((v) => v !== truth.facts.liberties[0])
+      ? `, with ${all.meta.liberties} outer liberties` : "";
+    if (truth && found && found.value === truth.facts.truth)
+      say([link(), `: ${AtlasData.digitsOf(found)}, ${AtlasData.classOf(found).words}${depends}`]);
+    else if (truth)
+      say([shapeCode(drawing), ` – ${truth.value}, ${AtlasData.worthOf(truth.facts.truth).words}${depends}`,
+        ...(found ? [" (", link(), " says something else)"] : [])]);
+    else if (AtlasSolver.isThere())
+      say([shapeCode(drawing), " – solving…"]);
+    else
+      say([...(found ? [link(), " matches "] : ["No pattern matches "]), shapeCode(drawing),
+        found ? " but is another position: its value is not known here" : " and its value is not known here"], true);
+    AtlasAsked.show(answer, (known) => sayTruth(known, drawing,
+      found ? [", solved in this page (", link(), " is another position)"] : [", solved in this page; no pattern has it"]));
   }
 
   // Tell an answer beside the search; hrefOf(number) is where its pattern is shown.
   function tell(answer, hrefOf) {
-    AtlasAsked.show(answer.answer);
+    if (answer.answer) {
+      tellShape(answer, hrefOf);
+      return;
+    }
+    AtlasAsked.show();
     if (answer.number === undefined) {
       say(answer.message, answer.bad);
       return;
     }
     const found = all.entries[all.byNumber.get(answer.number)];
     say([element("a", { href: hrefOf(answer.number) }, `Pattern ${found.number}`),
-      `: ${AtlasData.digitsOf(found)}, ${AtlasData.classOf(found).words}`,
-      answer.answer && !answer.answer.truth ? " – but that is another position than yours" : ""]);
+      `: ${AtlasData.digitsOf(found)}, ${AtlasData.classOf(found).words}`]);
   }
 
   return { find, tell, oneLine, shapeOf };

@@ -87,6 +87,7 @@ EXTRA_DIST += $(once_tests) $(shell_tests) tests/timed.sh tests/cli/init.sh test
 EXTRA_DIST += \
 	tests/browser/address.js \
 	tests/browser/asked.js \
+	tests/browser/solver.js \
 	tests/browser/atlas-t.js \
 	tests/browser/browser.js \
 	tests/browser/hands.js \

@@ -28,7 +28,7 @@ our_flags = $(flags) -std=gnu17 -Wall -Wextra -Werror -Wno-unknown-pragmas -Wno-
 	-I$(top) -I$(top)/include -MMD -MP
 speed = $(if $(filter $(work)/cli/% $(work)/draw/% $(work)/db/% $(work)/wasm/%,$@),-Os,-O2)
 
-all: $(package)/package.json
+all: $(package)/package.json $(work)/gankei.wasm.gz
 
 $(jansson)/tree/src/jansson.h: $(top)/wasm/jansson.sh
 	sh $(top)/wasm/jansson.sh $(jansson)
@@ -59,6 +59,10 @@ $(work)/jansson.o: $(jansson)/tree/src/jansson.h $(work)/include/xxhash.h
 $(work)/gankei.wasm: $(objects) $(work)/jansson.o
 	@echo '  LINK     $(@F)'; $(CLANG) --target=wasm32-wasi --sysroot=/usr -o $@ $^ -lwasi-emulated-mman -lwasi-emulated-signal -lm \
 	  -Wl,--strip-all,--gc-sections,--stack-first,-z,stack-size=8388608,--max-memory=2147483648
+
+# As `make install` takes it, for the pages of atlases.
+$(work)/gankei.wasm.gz: $(work)/gankei.wasm
+	gzip -9nc $(work)/gankei.wasm >$@
 
 texts = README.md index.js index.d.ts gankei.js example.mjs example.html
 $(package)/package.json: $(work)/gankei.wasm $(addprefix $(top)/wasm/package/,$(texts) package.json.in) $(top)/LICENSE

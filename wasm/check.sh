@@ -81,6 +81,9 @@ if command -v chromium >/dev/null && [ -d "$modules/playwright-core" ]; then
     NODE_PATH=$(cd "$modules" && pwd) CHROMIUM=$(command -v chromium) PICTURES=$work/pictures
     export NODE_PATH CHROMIUM PICTURES
     tap node "$srcdir/wasm/tests/page.js" "$package" "$work/shapes"
+    BROWSER_MODULES=$NODE_PATH BROWSER_PARTS=solver
+    export BROWSER_MODULES BROWSER_PARTS srcdir builddir
+    tap sh "$srcdir/tests/browser/atlas.sh"
 else
     n=$((n + 1))
     echo "ok $n # SKIP no chromium, or no playwright-core: sh tests/browser/install.sh tests/browser/packages"

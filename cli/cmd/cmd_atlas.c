@@ -6,10 +6,12 @@
 
 #include <inttypes.h>
 #include <string.h>
+#include <unistd.h>
 
 struct atlas {
     struct cli cli;
     const char *db, *output, *weights;
+    bool no_solver;
     struct atlas_options options;
 };
 
@@ -23,6 +25,10 @@ static bool parse_options(struct atlas *a, int argc, char **argv)
         {"weights", .kind = CLI_FILE, .text = &a->weights,
          .help = "how often shapes are met, to sort patterns by: a line 'SHAPE COUNT' each; "
                  "'gnugo' are those of gankei"},
+        {"solver", .kind = CLI_FILE, .text = &a->options.solver, .excludes = "no-solver",
+         .help = "gankei.wasm, as 'make wasm' makes it, or packed by gzip: the page solves what is "
+                 "asked of it (default: the one installed with gankei, if there is one)"},
+        {"no-solver", .set = &a->no_solver, .help = "a page that solves nothing, which is smaller"},
         {"title", .text = &a->options.title, .arg = "TEXT",
          .help = "what the page is headed by (default: the name of FILE)"},
         {"force", 'f', .set = &a->options.force,
@@ -48,6 +54,15 @@ static int report_atlas(const struct atlas *a, const struct atlas_stats *stats)
              " bytes; open %s/index.html",
              a->output, stats->patterns, stats->graphs, stats->bytes, a->output);
     return CLI_OK;
+}
+
+/* The solver that is installed, if nothing was said. */
+static void choose_solver(struct atlas *a)
+{
+    static const char installed[] = PKGDATADIR "/gankei.wasm.gz";
+
+    if (!a->no_solver && !a->options.solver && access(installed, R_OK) == 0)
+        a->options.solver = installed;
 }
 
 /* The weights that are asked for, if any. False: said why not. */
@@ -80,6 +95,7 @@ int cmd_atlas(int argc, char **argv)
     if (!parse_options(&a, argc, argv))
         return a.cli.status;
     a.options.verify.threads = a.cli.threads;
+    choose_solver(&a);
     if (!a.options.title)
         a.options.title = strrchr(a.db, '/') ? strrchr(a.db, '/') + 1 : a.db;
     struct gk_weights *weights;

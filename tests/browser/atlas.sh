@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The atlas in a browser: Chromium, driven by playwright-core, looked at by axe-core. Both come from
 # npm: tests/browser/install.sh puts them into the build folder, or where $BROWSER_MODULES says. The screens are
-# kept in tests/browser/pictures there. BROWSER_PARTS chooses some of the tests, BROWSER_TESTS=no none.
+# kept in tests/browser/pictures there. The page that solves is tested if `make wasm` has been called. BROWSER_PARTS chooses some of the tests, BROWSER_TESTS=no none.
 # shellcheck source=tests/cli/init.sh
 . "${srcdir:-.}/tests/cli/init.sh"
 
@@ -17,7 +17,7 @@ for module in playwright-core axe-core; do
 done
 NODE_PATH=$(cd "$modules" && pwd) TMPDIR=$tmp CHROMIUM=$(command -v chromium)
 GANKEI=$(cd "$(dirname "$GANKEI")" && pwd)/$(basename "$GANKEI")
-PICTURES=$(cd "$builddir" && pwd)/tests/browser/pictures
+PICTURES=$(cd "$builddir" && pwd)/tests/browser/pictures wasm=$(cd "$builddir" && pwd)/wasm/work/gankei.wasm.gz
 export NODE_PATH TMPDIR CHROMIUM GANKEI PICTURES
 
 # atlas DIR OPTION...: or the test cannot begin.
@@ -29,15 +29,19 @@ atlas() {
 
 cd "$tmp" || exit 99
 "$GANKEI" generate -q -m 5 -o eyes.db || { echo "Bail out! no database"; exit 99; }
-atlas site
+atlas site --no-solver
 "$GANKEI" generate -q -m 4 --location=centre -o centre.db || { echo "Bail out! no database"; exit 99; }
-atlas centre --db centre.db
+atlas centre --db centre.db --no-solver
+if [ -f "$wasm" ]; then
+    atlas solving --solver "$wasm" --weights gnugo
+    atlas solving-centre --db centre.db --solver "$wasm"
+fi
 printf 'Pattern 1\n\n..\n\n:1111\n\nPattern 2\n\n..!\n\n:2222\n' >own.db
 n=0
 while IFS= read -r title; do
     n=$((n + 1))
     printf '%b' "$title" >"hostile$n.title"
-    atlas "hostile$n" --db own.db --title "$(cat "hostile$n.title")"
+    atlas "hostile$n" --db own.db --no-solver --title "$(cat "hostile$n.title")"
 done <<'END'
 My "table" <b>, it's & \\\\n ${7*7} `code`
 </script><script>window.broken=1;alert(1)</script><!--

@@ -94,7 +94,9 @@ async function messages(page) {
   await typed(page, "......");
   ok("no pattern: it is said", /^No pattern/.test(await found(page)), await found(page));
   is("... with the shape as it is, and no mark beside it", [["......", ""]], await near());
-  ok("... and with words beside the digits", /2222\W+two eyes/.test(await found(page)), await found(page));
+  ok("... and nothing is guessed", !/[012]{4}/.test(await found(page)), await found(page));
+  ok("... what a reader would suppose stands below, with words beside the digits",
+    /suppose 2222\W+two eyes/.test(await b.text(page, "#asked")), await b.text(page, "#asked"));
   ok("... and no entry stays open", await page.locator("#detail").isHidden());
   await typed(page, ".%%.");
   is("no shape, and why", "That is no shape: the points are not connected.", await found(page));

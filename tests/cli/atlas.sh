@@ -14,7 +14,7 @@ patterns=$(grep -c '^Pattern ' eyes.db)
 # ---- Files ----
 
 usage_error "no folder named" "gankei: atlas: which folder? Name it with --output" atlas
-run atlas -q -o site
+run atlas -q --no-solver -o site
 is "an atlas" 0 "$status"
 is "every pattern is in a piece" "$patterns" "$(cat site/data/[0-9]*.js | grep -cE '^(gankeiAtlas.chunk.*`)?[0-9]+ [0-9]+ ')"
 for file in index.html atlas.css data/meta.js $(sed -n 's/.*<script src="\([a-z]*\.js\)".*/\1/p' "$srcdir/atlas/index.html"); do
@@ -44,6 +44,30 @@ is "no folder to put it in: status" 1 "$status"
 run atlas -q --db nothing.db -o other
 is "no database: status" 1 "$status"
 check "no database: no folder" test ! -e other
+printf '\0asm\1\0\0\0abc' >gankei.wasm
+run atlas -q --solver gankei.wasm -o solving
+is "a solver: status" 0 "$status"
+is "... as a script" "globalThis.gankeiWasm = \"$(base64 gankei.wasm)\";" "$(cat solving/gankei.wasm.js)"
+check "... with what calls it" test -s solving/gankei.js
+is "... which the page is told" '"solver":true,' "$(grep -o '"solver":.*' solving/data/meta.js)"
+gzip -n gankei.wasm
+run atlas -q --solver gankei.wasm.gz -o packed
+is "a packed one" "0 globalThis.gankeiWasm = \"$(base64 gankei.wasm.gz | tr -d '\n')\";" "$status $(cat packed/gankei.wasm.js)"
+run atlas -q --no-solver -o plain
+is "none" "0 \"solver\":false," "$status $(grep -o '"solver":.*' plain/data/meta.js)"
+check "... and nothing that calls it" test ! -e plain/gankei.js
+run atlas -q --solver eyes.db -o other
+is "no solver at all" "1 gankei: atlas: 'eyes.db' is no gankei.wasm, nor one packed by gzip" "$status $(cat err)"
+run atlas -q --solver nothing -o other
+is "a solver that is not there" "1 gankei: atlas: cannot open 'nothing': No such file or directory" "$status $(cat err)"
+check "... no folder" test ! -e other
+
+# What famous shapes are worth is what gankei solve says.
+sed -n 's/.*"shape":"\([^"]*\)","marked":"\([^"]*\)".*/\1\t\2/p' site/data/meta.js >famous
+cut -f 1 famous | "$GANKEI" solve | cut -f 2 >marked
+cut -f 2 famous >written
+same "famous shapes are marked as gankei solve marks them" marked written
+is "... twelve of them for the first page" 12 "$(grep -c '"first":true' site/data/meta.js)"
 mkdir empty
 run atlas --json -q -o empty
 is "an empty folder" "0 empty $patterns" "$status $("$jsonq" folder patterns <out | tr '\t' ' ')"
