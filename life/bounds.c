@@ -211,11 +211,7 @@ static enum gk_fate fate_held(struct gk_life *life)
         r->no_threats = true;
         fate = GK_FATE_DIES;
     }
-    if (fate != GK_FATE_UNKNOWN) {
-        r->held = true;
-        r->n_conditions = life->n_held;
-        memcpy(r->condition, life->held_at, sizeof r->condition);
-    }
+    r->held = fate != GK_FATE_UNKNOWN;
     return fate;
 }
 

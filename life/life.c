@@ -196,7 +196,10 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
     life->nodes = life->options.max_nodes;
     life->board = *board;
     life->found[0] = life->found[1] = (struct life_found){.worth = 0};
-    life->out_steps = life->n_out = life->held_steps = life->n_held = 0;
+    life->out_steps = life->held_steps = 0;
+    life->out.n = life->held_at.n = life->held_guard.n = 0;
+    for (int first = 0; first < 2; first++)
+        life->weak_at[first].n = life->guard[first].n = 0;
     memset(life->vote, 0, sizeof life->vote);
 }
 

@@ -22,6 +22,12 @@ struct life_found {
     int worth; /* the more the better; 0: nothing was found */
 };
 
+/* A list of points of the board, each once. */
+struct life_points {
+    int n;
+    int16_t at[GK_LIFE_MAX_MOVES];
+};
+
 struct gk_life {
     struct gk_life_options options;
     struct gk_tactics *tactics;
@@ -36,13 +42,13 @@ struct gk_life {
     bool problem;        /* and only what it may win by is asked */
     struct gk_eye_bounds weak[GK_N_KO_MASTERS][2]; /* as in the report, on a condition */
     struct gk_eye_bounds
-        held[GK_N_KO_MASTERS]; /* if it does not get out of the region of so many */
-    int held_steps, n_held;    /* steps, at these points; the attacker first */
-    int16_t held_at[GK_LIFE_MAX_MOVES];
+        held[GK_N_KO_MASTERS];               /* if it does not get out of the region of so many */
+    int held_steps;                          /* steps, at these points; the attacker first */
+    struct life_points held_at, held_guard;  /* as `guard` */
+    struct life_points weak_at[2], guard[2]; /* what the weak board's answers rest on */
     struct life_found found[2];
     int out_steps; /* of the largest region that the group gets out of, the attacker moving first */
-    int n_out;     /* and where */
-    int16_t out[GK_LIFE_MAX_MOVES];
+    struct life_points out;            /* and where */
     uint16_t vote[2][GK_BOARD_POINTS]; /* for first moves of the attacker, of the owner */
     struct gk_life_report report;
 };
@@ -79,6 +85,13 @@ void life_conclude(struct gk_life_report *report);
 /* The same for what is so on condition. */
 void life_order_weak(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]);
 void life_conclude_if(struct gk_life *life);
+
+/* Add points of the region, the attackers' chains beside these points and beside the target that
+ * only live as far as is known; say in the report what its fates on condition rest on
+ * (life/conditions.c). */
+void life_add_points(const struct gk_life *life, fight_set points, struct life_points *out);
+void life_add_guards(const struct gk_life *life, fight_set zone, struct life_points *out);
+void life_conditions(struct gk_life *life);
 
 /* A group that is not enclosed lives if it does by its eye spaces alone (life/spaces.c). */
 enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *analysis,

@@ -184,29 +184,16 @@ static void note(struct gk_life *life, const struct open_job *job)
     life_order_weak(life->weak);
 }
 
-/* A condition for each of these points. */
-static void list_conditions(struct gk_life *life, fight_set points)
-{
-    struct gk_life_report *report = &life->report;
-
-    for (; points && report->n_conditions < GK_LIFE_MAX_MOVES; points &= points - 1) {
-        int16_t point = life->region.point[bits64_lowest(points)];
-        bool listed = false;
-
-        for (int i = 0; i < report->n_conditions; i++)
-            listed |= report->condition[i] == point;
-        if (!listed)
-            report->condition[report->n_conditions++] = point;
-    }
-}
-
 /* The points that a capture depends on where attackers may be and live only on condition. */
 static void list_weak(struct gk_life *life, const struct fight_state *state)
 {
     const struct region *r = &life->region;
+    bool owner_first = state->mover == FIGHT_OWNER;
+    fight_set zone = fight_zone(life->table[LIFE_WEAK], state);
 
-    list_conditions(life, fight_zone(life->table[LIFE_WEAK], state) & ~r->fight.fence &
-                              (r->open | r->guards) & ~state->stones[FIGHT_OWNER]);
+    life_add_points(life, zone & r->open & ~r->fight.fence & ~state->stones[FIGHT_OWNER],
+                    &life->weak_at[owner_first]);
+    life_add_guards(life, zone, &life->guard[owner_first]);
 }
 
 /* Where the owner gets to what is beyond, if the attacker cannot keep him from that. */
@@ -220,9 +207,8 @@ static void list_out(struct growth *g, const struct fight_state *state)
     if (g->steps <= life->out_steps)
         return;
     life->out_steps = g->steps;
-    life->n_out = 0;
-    for (; points; points &= points - 1)
-        life->out[life->n_out++] = life->region.point[bits64_lowest(points)];
+    life->out.n = 0;
+    life_add_points(life, points, &life->out);
 }
 
 /* In the region at hand the owner lives by moving first: then what is captured there is so if it
@@ -241,10 +227,10 @@ static void note_held(struct growth *g)
         set_bounds(&life->held[job->ko], false);
         if (g->steps > life->held_steps) {
             life->held_steps = g->steps;
-            life->n_held = 0;
-            for (fight_set left = life->region.open & fight_empty(&life->region.fight, &state);
-                 left; left &= left - 1)
-                life->held_at[life->n_held++] = life->region.point[bits64_lowest(left)];
+            life->held_at.n = life->held_guard.n = 0;
+            life_add_points(life, life->region.open & fight_empty(&life->region.fight, &state),
+                            &life->held_at);
+            life_add_guards(life, fight_zone(life->table[LIFE_LEAST], &state), &life->held_guard);
         }
         list_moves(g, LIFE_LEAST, &state, job->ko, HELD, 0);
     }
@@ -388,14 +374,15 @@ static void conclude_out(struct gk_life *life)
     struct gk_life_report *r = &life->report;
 
     if (r->verdict != GK_LIFE_UNKNOWN || r->fate_if[0] != GK_FATE_UNKNOWN ||
-        r->fate_if[1] == GK_FATE_DIES || life->n_out == 0)
+        r->fate_if[1] == GK_FATE_DIES || life->out.n == 0)
         return;
     r->gets_out = true;
     r->conditional = life->out_steps >= OUT_STEPS;
     if (r->conditional)
         r->verdict = GK_LIFE_ALIVE;
-    r->n_conditions = life->n_out;
-    memcpy(r->condition, life->out, sizeof r->condition);
+    r->n_guards = 0;
+    r->n_conditions = life->out.n;
+    memcpy(r->condition, life->out.at, sizeof r->condition);
 }
 
 /* First moves matter where both sides' results differ, or one of them is not known. */
@@ -405,8 +392,7 @@ static void conclude(struct gk_life *life)
 
     life_conclude(r);
     life_conclude_if(life);
-    if (r->proved)
-        r->n_conditions = 0;
+    life_conditions(life);
     life_likely(life);
     conclude_out(life);
     if (r->fate_if[0] == r->fate_if[1] &&

@@ -20,6 +20,8 @@
 
 static char kind_symbol(const struct gk_point_mark *mark)
 {
+    if (mark->assumed)
+        return '~';
     if (mark->false_eye)
         return '%';
     if (mark->half)
@@ -75,7 +77,7 @@ void cli_position_board(const struct gk_board *board,
 
 /* ---- The legend ---- */
 
-enum { N_FEATURES = 13 };
+enum { N_FEATURES = 14 };
 
 /* What may occur on the board, before it its shade and its symbols. */
 static const struct feature {
@@ -94,6 +96,7 @@ static const struct feature {
     {CLI_MARK_BOTH, "*", LEGEND_BOTH},
     {CLI_MARK_ATTACK, "<", LEGEND_ATTACK},
     {CLI_MARK_DEFENCE, ">", LEGEND_DEFENCE},
+    {CLI_WOOD CLI_INK_BLACK, "  ~", "what an answer on condition rests on"},
 };
 
 /* Add what occurs at a point. */
@@ -112,7 +115,8 @@ static void add_features(const struct gk_point_mark *m, bool occurs[N_FEATURES])
                                    m->dead && kind != ' ',
                                    m->attack && m->defence,
                                    m->attack && !m->defence,
-                                   m->defence && !m->attack};
+                                   m->defence && !m->attack,
+                                   m->assumed};
 
     for (int i = 0; i < N_FEATURES; i++)
         occurs[i] |= here[i];

@@ -74,6 +74,12 @@ static json_t *json_lines(const struct group_answer *a)
     return lines;
 }
 
+/* What is proved rests on nothing. */
+static json_t *json_rests_on(const struct group_answer *a, const int16_t *point, int n)
+{
+    return cli_json_places(a->rows, point, group_is_known(a) ? 0 : n);
+}
+
 json_t *group_json(const struct group_answer *a)
 {
     const struct gk_life_report *r = &a->report;
@@ -82,7 +88,7 @@ json_t *group_json(const struct group_answer *a)
     group_sentence(a, sentence);
     return json_pack(
         "{s:o, s:s, s:i, s:s, s:s, s:o, s:s, s:b, s:b, s:o, s:o, s:o, s:o, s:o, "
-        "s:s, s:I, s:i, s:b, s:b, s:o, s:o, s:b, s:b, s:o}",
+        "s:s, s:I, s:i, s:b, s:b, s:o, s:o, s:o, s:b, s:b, s:o, s:o}",
         "stone", cli_json_point(a->rows, a->group.stone), "colour",
         cli_colours[a->group.owner != GK_BLACK], "stones", a->group.n_stones, "place",
         a->group.place, "verdict", gk_life_verdict_name(r->verdict), "eyes",
@@ -95,8 +101,10 @@ json_t *group_json(const struct group_answer *a)
         json_asked(a, 1, cli_json_places(a->rows, r->defence, r->n_defence)), "ko", json_ko(a),
         "lines", json_lines(a), "text", sentence, "nodes", (json_int_t)r->nodes, "points",
         r->n_points, "closed", r->closed, "perhaps_seki", r->perhaps_seki, "spaces",
-        group_json_spaces(a), "conditions", cli_json_places(a->rows, r->condition, r->n_conditions),
-        "gets_out", r->gets_out, "held", r->held, "likely",
+        group_json_spaces(a), "conditions", json_rests_on(a, r->condition, r->n_conditions),
+        "guards", json_rests_on(a, r->guard, r->n_guards), "gets_out", r->gets_out, "held", r->held,
+        "likely",
         json_pack("{s:o, s:o}", "attack", cli_json_places(a->rows, r->likely[0], r->n_likely[0]),
-                  "defence", cli_json_places(a->rows, r->likely[1], r->n_likely[1])));
+                  "defence", cli_json_places(a->rows, r->likely[1], r->n_likely[1])),
+        "fate_proved", json_sides(a, json_boolean(r->fate[0]), json_boolean(r->fate[1])));
 }

@@ -28,10 +28,9 @@ static void list_hidden(const struct gk_game_move *move, int n, const char *end,
     text_put(text, "%s%s", end ? end : "", end ? "." : "");
 }
 
-static void draw_moves(FILE *out, const struct gk_game_move *move, int n)
+static void draw_moves(FILE *out, const struct gk_game_move *move, int n,
+                       bool seen[GK_BOARD_POINTS])
 {
-    bool seen[GK_BOARD_POINTS] = {false};
-
     for (int i = 0; i < n; i++) {
         int point = move[i].point;
         char number[12];
@@ -44,6 +43,16 @@ static void draw_moves(FILE *out, const struct gk_game_move *move, int n)
         draw_text(out, svg_x(point), svg_y(point) + 4, move[i].who == GK_BLACK ? "nb" : "nw",
                   number);
     }
+}
+
+/* A `?` at points that the answer rests on, where no move is. */
+static void draw_assumed(FILE *out, const struct gk_board *board, const int16_t *point, int n,
+                         const bool seen[GK_BOARD_POINTS])
+{
+    for (int i = 0; i < n; i++)
+        if (!seen[point[i]])
+            draw_text(out, svg_x(point[i]), svg_y(point[i]) + 4,
+                      board->stone[point[i]] == GK_BLACK ? "nb" : "nw", "?");
 }
 
 static void draw_stones(FILE *out, const struct gk_analysis *analysis, int group)
@@ -61,6 +70,11 @@ static void draw_stones(FILE *out, const struct gk_analysis *analysis, int group
     }
 }
 
+static bool rests_on_something(const struct group_answer *a)
+{
+    return !group_is_known(a) && a->report.n_conditions + a->report.n_guards > 0;
+}
+
 /* What stands below the board, from y on: the answer, what the stones do not show of the line, the
  * mark of the group. Returns where it ends; with `out` null only that. */
 static int draw_below(FILE *out, const struct group_answer *a, int width, int y,
@@ -75,6 +89,8 @@ static int draw_below(FILE *out, const struct group_answer *a, int width, int y,
         draw_stone(out, x, y, black, false);
         draw_asked(out, x, y, black);
         draw_text(out, x + 20, y + 4, "legend", "the group");
+        if (rests_on_something(a))
+            draw_text(out, x + 110, y + 4, "legend", "? assumed");
     }
     return y + SVG_ROW;
 }
@@ -86,6 +102,7 @@ static void draw_line(FILE *out, const struct gk_analysis *analysis, const struc
     const struct gk_board *board = &analysis->board;
     int width = svg_grid_width(board), top = svg_grid_height(board);
     char hidden[512] = "", sentence[GROUP_SENTENCE_MAX];
+    bool seen[GK_BOARD_POINTS] = {false};
     struct text text = {hidden, sizeof hidden};
 
     list_hidden(move, n, end, &text);
@@ -95,7 +112,11 @@ static void draw_line(FILE *out, const struct gk_analysis *analysis, const struc
     svg_grid(out, board);
     svg_grid_rulers(out, board);
     draw_stones(out, analysis, a->group.origin);
-    draw_moves(out, move, n);
+    draw_moves(out, move, n, seen);
+    if (rests_on_something(a)) {
+        draw_assumed(out, board, a->report.condition, a->report.n_conditions, seen);
+        draw_assumed(out, board, a->report.guard, a->report.n_guards, seen);
+    }
     draw_below(out, a, width, top, sentence, hidden);
     draw_end(out);
 }

@@ -21,6 +21,10 @@ static void mark_moves(const struct group_answer *a, struct gk_point_mark mark[G
         mark[r->attack[i]].attack = true;
     for (int i = 0; i < r->n_defence && group_is_asked(a, 1); i++)
         mark[r->defence[i]].defence = true;
+    for (int i = 0; i < r->n_conditions && !group_is_known(a); i++)
+        mark[r->condition[i]].assumed = true;
+    for (int i = 0; i < r->n_guards && !group_is_known(a); i++)
+        mark[r->guard[i]].assumed = true;
 }
 
 /* "1 White B2  2 Black B1": the first of the answers at each move. */
@@ -61,6 +65,9 @@ static const char *confidence(const struct group_answer *a)
         return "proved";
     if (group_is_conditional(a))
         return "on condition";
+    if (a->request->first == GK_VACANT &&
+        (a->report.fate[0] != GK_FATE_UNKNOWN) != (a->report.fate[1] != GK_FATE_UNKNOWN))
+        return "one side";
     if (a->report.verdict == GK_LIFE_UNKNOWN)
         return "unknown";
     return a->report.proved ? "proved but for the eyes" : "static";

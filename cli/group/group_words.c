@@ -288,30 +288,48 @@ static void put_one_side(struct sentence *s, int owner_first)
     put_moves(s, owner_first);
 }
 
-/* ", if White's stones at B1 or C2 live", ", if it lives where it gets out, at B1 or C2", or ", if
- * it does not get out at B1 or C2" */
+/* "at B1, C2 or D3", and whether there are more. */
+static void put_points(struct sentence *s, const int16_t *point, int n, const char *last)
+{
+    int listed = n > MOST_LISTED ? MOST_LISTED : n;
+
+    for (int i = 0; i < listed; i++)
+        text_put(&s->text, "%s%s",
+                 i == 0            ? "at "
+                 : i == listed - 1 ? last
+                                   : ", ",
+                 cli_point(s->a->rows, point[i]).text);
+    text_put(&s->text, n > listed ? " and elsewhere" : "");
+}
+
+/* ", if White's chain at A3 and stones at B1 or C2 live", ", if it lives where it gets out, at B1
+ * or C2", or ", if it does not get out at B1 or C2, and White's chain at A3 lives" */
 static void put_conditions(struct sentence *s)
 {
     const struct gk_life_report *r = s->r;
-    int listed = r->n_conditions > MOST_LISTED ? MOST_LISTED : r->n_conditions;
+    bool stones = r->n_conditions > 0 && !r->gets_out && !r->held;
 
     if (r->no_threats && !r->gets_out)
         text_put(&s->text, ", without ko threats");
     if (r->gets_out)
         text_put(&s->text, "%s if it lives where it gets out, without ko threats, ",
                  r->verdict == GK_LIFE_UNKNOWN ? "" : ",");
-    else if (r->held)
+    if (r->held)
         text_put(&s->text, ", if it does not get out ");
-    else if (r->n_conditions > 0)
-        text_put(&s->text, ", if %s's stones ", s->side[0]);
-    for (int i = 0; i < listed; i++)
-        text_put(&s->text, "%s%s",
-                 i == 0            ? "at "
-                 : i == listed - 1 ? " or "
-                                   : ", ",
-                 cli_point(s->a->rows, r->condition[i]).text);
-    text_put(&s->text, "%s%s", r->n_conditions > listed ? " and elsewhere" : "",
-             r->n_conditions > 0 && !r->gets_out && !r->held ? " live" : "");
+    if (!stones)
+        put_points(s, r->condition, r->n_conditions, " or ");
+    if (!stones && r->n_guards == 0)
+        return;
+    text_put(&s->text, r->held ? ", and %s's" : ", if %s's", s->side[0]);
+    if (r->n_guards > 0) {
+        text_put(&s->text, r->n_guards > 1 ? " chains " : " chain ");
+        put_points(s, r->guard, r->n_guards, " and ");
+    }
+    if (stones) {
+        text_put(&s->text, r->n_guards > 0 ? " and stones " : " stones ");
+        put_points(s, r->condition, r->n_conditions, " or ");
+    }
+    text_put(&s->text, !stones && r->n_guards == 1 ? " lives" : " live");
 }
 
 void group_sentence(const struct group_answer *a, char out[GROUP_SENTENCE_MAX])
@@ -333,6 +351,7 @@ void group_sentence(const struct group_answer *a, char out[GROUP_SENTENCE_MAX])
         put_verdict(&s);
     else
         put_one_side(&s, a->request->first == a->group.owner);
-    put_conditions(&s);
+    if (!group_is_known(a))
+        put_conditions(&s);
     text_put(&s.text, ".");
 }

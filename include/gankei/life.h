@@ -78,6 +78,8 @@ struct gk_life_report {
     enum gk_fate fate_if[2];                         /* attacker's stones at these points live, */
     int n_conditions;                                /* which are there or come there; likewise */
     int16_t condition[GK_LIFE_MAX_MOVES];            /* these fates; as `fate` if that is known */
+    int n_guards;                                     /* and so do his chains with these */
+    int16_t guard[GK_LIFE_MAX_MOVES];                 /* stones, which reach beyond the region */
     bool held;                                       /* or if it does not get out there, where
                                                         it dies if the attacker moves first */
     bool gets_out;                                   /* it gets out at these points instead, the

@@ -67,11 +67,15 @@ problem "five in the corner" "$wide/........./........./OOOOOO.../XXXXXO.../....
 
 printf '%s\n' "$four" | tr / '\n' >four.txt
 "$GANKEI" status --json --whole four.txt A2 >json
-is "JSON: conditional" "ko	conditional	false	false	D1	F1" \
-    "$("$jsonq" verdict confidence verdict_proved closed conditions.0 conditions.1 <json)"
+is "JSON: conditional" "ko	conditional	false	false	true	false" \
+    "$("$jsonq" verdict confidence verdict_proved closed fate_proved.attacker_first \
+        fate_proved.defender_first <json)"
+is "... on stones that come, and on a guard" "#1	F1	#1	A3" \
+    "$("$jsonq" conditions conditions.0 guards guards.0 <json)"
 "$GANKEI" status --whole four.txt A2 >text
 check "text: on condition" grep -q 'A2 .*KO .* on condition$' text
-check "text: which" grep -q "if White's stones at D1 or F1 live\\.\$" text
+check "text: which" grep -q "if White's chain at A3 and stones at F1 live\\.\$" text
+check "text: where" grep -q '^  3  O~ O' text
 is "text: not proved" "" "$(sed -n '/  proved/p' text)"
 {
     printf 'boardsize 15\n'
@@ -82,8 +86,8 @@ is "text: not proved" "" "$(sed -n '/  proved/p' text)"
 is "GTP: conditional" "= ko conditional" "$(grep "^= [a-z]" replies)"
 printf '%s\n' "$six_in_the_corner" | tr / '\n' >six.txt
 "$GANKEI" status --json --whole six.txt A2 >json
-is "proved: no conditions" "alive	proved	true	-" \
-    "$("$jsonq" verdict confidence verdict_proved conditions.0 <json)"
+is "proved: no conditions" "alive	proved	true	#0	#0" \
+    "$("$jsonq" verdict confidence verdict_proved conditions guards <json)"
 
 # ---- Where nothing is proved: where it gets out, and guesses ----
 

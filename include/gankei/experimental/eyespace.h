@@ -98,6 +98,7 @@ struct gk_point_mark {
     uint8_t eye[2]; /* enum gk_eye_kind */
     bool dead, half, false_eye, key;
     bool attack, defence; /* vital, and no mere threat, in an eye space of either colour */
+    bool assumed;         /* an answer about a group rests on what stands or comes there */
 };
 
 /* Add the marks of an eye space to those of all points of the board. Thread-safe, as all that
