@@ -19,6 +19,7 @@ board_libboard_la_SOURCES = \
 	board/record/record_read.c \
 	board/record/sgf_lex.c board/record/sgf_lex.h \
 	board/record/sgf_read.c \
+	board/record/sgf_select.c \
 	board/record/sgf_write.c \
 	board/tactics/tactics.c board/tactics/tactics.h \
 	board/tactics/tactics_moves.c \

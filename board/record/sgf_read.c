@@ -35,6 +35,7 @@ struct reader {
     bool next_known; /* a move after the position was seen */
     bool utf8;       /* the record says so */
     bool setup;      /* the node changes stones */
+    int unplayable;  /* the last move, if nobody can play it */
     int rows, cols;
     long handicap;
     enum gk_stone player;           /* by PL, since the last move */
@@ -269,6 +270,7 @@ static enum gk_status play(struct reader *r, const struct sgf_token *value, enum
     }
     TRY(gk_game_play(r->out->game, point, who, &result, r->lex.in.err));
     gk_point_format(r->rows, point, name);
+    r->unplayable = result != GK_PLAY_DONE ? r->out->moves + 1 : 0;
     if (result == GK_PLAY_OCCUPIED)
         return FAIL(r, GK_ERR_PARSE, value, "there is a stone at %s already", name);
     if (result != GK_PLAY_DONE)
@@ -437,8 +439,10 @@ static enum gk_status parse(const char *text, size_t length, int moves, struct g
         status = read_tree(&reader);
     if (status == GK_OK)
         status = finish(&reader);
-    if (status != GK_OK)
+    if (status != GK_OK) {
         gk_record_fini(out);
+        out->unplayable = reader.unplayable;
+    }
     return status;
 }
 

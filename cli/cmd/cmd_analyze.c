@@ -261,7 +261,6 @@ int cmd_analyze(int argc, char **argv)
     free(a.life);
     gk_analysis_free(a.analysis);
     gk_analyser_free(a.analyser);
-    gk_record_fini(&a.source.record);
     gk_index_close(a.index);
-    return status;
+    return cli_source_end(&a.source, status);
 }

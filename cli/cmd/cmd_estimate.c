@@ -242,6 +242,5 @@ int cmd_estimate(int argc, char **argv)
     if (status == CLI_OK)
         status = c.every ? run_game(&c) : run_position(&c);
     gk_estimator_free(c.estimator);
-    gk_record_fini(&c.source.record);
-    return status;
+    return cli_source_end(&c.source, status);
 }

@@ -60,7 +60,7 @@ static bool parse_options(struct status *s, int argc, char **argv)
                  "-) to standard output, and nothing else"},
         {"svg", .kind = CLI_FILE, .text = &s->svg, .otherwise = "-", .writes = true,
          .help = "the same as a picture: the first group, with its main line as numbered stones"},
-        {"batch", .set = &s->batch, .excludes = "sgf svg move whole part",
+        {"batch", .set = &s->batch, .excludes = "sgf svg move game variation whole part",
          .help =
              "read lines of standard input: the rows of a board from the top, joined by '/', of "
              "'.', X (black) and O (white); a tab; a stone. More columns, and lines that begin "
@@ -219,6 +219,5 @@ int cmd_status(int argc, char **argv)
     free(s.answer);
     gk_analysis_free(s.analysis);
     group_reader_fini(&s.reader);
-    gk_record_fini(&s.source.record);
-    return status;
+    return cli_source_end(&s.source, status);
 }

@@ -58,16 +58,23 @@ void cli_svg_position(FILE *out, const struct cli_position *p);
 
 /* ---- The position that a command is asked about: a file, and which of its positions ---- */
 
+#define CLI_VARIATIONS 64
 struct cli_source {
     const char *path; /* "-": standard input */
     int move;         /* or GK_MOVES_AUTO */
     bool whole, part; /* what a diagram without sides is of */
+    int first_game;
+    int variation[CLI_VARIATIONS], n_variations; /* as gk_record_select() takes them */
+    char *text;                                  /* of the file */
+    size_t length;
+    int game; /* the number of this one: */
     struct gk_record record;
+    bool cut; /* some record ends before a move that nobody can play; that was told */
 };
 
 #define CLI_SOURCE_DEFAULT                                                                         \
     {                                                                                              \
-        .path = "-", .move = GK_MOVES_AUTO                                                         \
+        .path = "-", .move = GK_MOVES_AUTO, .first_game = 1                                        \
     }
 
 /* Its options, for a table of them (cli/common/cli.h). */
@@ -76,6 +83,11 @@ struct cli_source {
     {"move", .number = &(source)->move, .max = INT32_MAX,                                          \
      .help = "the position after N moves (default: after the last, but of problems what they "     \
              "set up)"},                                                                           \
+    {"game", .number = &(source)->first_game, .min = 1, .max = INT32_MAX,                          \
+     .help = "the Nth game of a collection (SGF; default: the first)"},                            \
+    {"variation", .take = cli_variation_option, .out = (source), .arg = "K,...",                   \
+     .help = "where the game branches, go on with its Kth variation, one number for each time "    \
+             "(default: always the first)"},                                                       \
     {"whole", .set = &(source)->whole, .excludes = "part",                                         \
      .help = "a diagram without sides and coordinates is the whole board (default: if it is a "    \
              "square of 5 to 19 rows)"},                                                           \
@@ -83,8 +95,14 @@ struct cli_source {
      .help = "it is a part of a board of 19 rows, away from its sides"}
 /* clang-format on */
 
-/* Read the record; returns the exit status, after a message. End with gk_record_fini(). */
+/* To be `take` of --variation: `out` is the source. */
+bool cli_variation_option(struct cli *cli, void *out);
+
+/* Read the record. Returns the exit status, after a message. */
 int cli_source_read(const struct cli *cli, struct cli_source *source);
+
+/* End, whatever happened. Returns `status`, but for a record that was cut CLI_FAILED. */
+int cli_source_end(struct cli_source *source, int status);
 
 /*
  * The points of these names. Returns the exit status, after a message; a point that this board has

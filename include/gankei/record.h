@@ -41,6 +41,7 @@ struct gk_record {
     enum gk_stone to_play; /* GK_VACANT: nobody can tell */
     double komi;           /* 0 unless the record says otherwise */
     bool komi_unread;      /* it says something, but no number: komi is 0 */
+    int unplayable;        /* reading failed at this move, which nobody can play; else 0 */
 };
 
 /* The position itself. */

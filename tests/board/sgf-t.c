@@ -143,6 +143,65 @@ static void other_kinds_of_files_are_named(void **state)
     }
 }
 
+/* gk_record_select() of a copy, and who made the last of the moves where. */
+static void assert_selected(const char *text, int which, const int *variation, int n,
+                            enum gk_status expected, const char *last)
+{
+    char *copy = strdup(text), name[GK_POINT_NAME_MAX];
+    struct gk_record record;
+    const struct gk_game_move *moves;
+    struct gk_error err = {.status = GK_OK};
+
+    assert_non_null(copy);
+    assert_int_equal(gk_record_select(copy, strlen(copy), which, variation, n, &err), expected);
+    assert_int_equal(err.status, expected);
+    assert_int_equal(strlen(copy), strlen(text));
+    if (expected == GK_OK) {
+        record = read_to(copy, -1);
+        size_t n_moves = gk_game_moves(record.game, &moves);
+        assert_true(n_moves > 0);
+        gk_point_format(gk_record_board(&record)->rows, moves[n_moves - 1].point, name);
+        assert_string_equal(name, last);
+        gk_record_fini(&record);
+    }
+    free(copy);
+}
+
+static void a_game_and_its_variations_can_be_chosen(void **state)
+{
+    static const char text[] = "(;SZ[5];B[aa](;W[ba];B[ca])(;C[a ) (]W[ab](;B[ea])(;B[eb])(;B[ec]))"
+                               "(;W[dd]))\n(;SZ[7];B[gg](;W[ag])(;W[ga]))";
+
+    (void)state;
+    assert_selected(text, 1, NULL, 0, GK_OK, "C5");
+    assert_selected(text, 1, (const int[]){1}, 1, GK_OK, "C5");
+    assert_selected(text, 1, (const int[]){2}, 1, GK_OK, "E5");
+    assert_selected(text, 1, (const int[]){2, 3}, 2, GK_OK, "E3");
+    assert_selected(text, 1, (const int[]){3}, 1, GK_OK, "D2");
+    assert_selected(text, 2, NULL, 0, GK_OK, "A1");
+    assert_selected(text, 2, (const int[]){2}, 1, GK_OK, "G7");
+    assert_selected(text, 1, (const int[]){4}, 1, GK_ERR_LIMIT, NULL);
+    assert_selected(text, 1, (const int[]){2, 4}, 2, GK_ERR_LIMIT, NULL);
+    assert_selected(text, 1, (const int[]){3, 1}, 2, GK_ERR_LIMIT, NULL);
+    assert_selected(text, 3, NULL, 0, GK_ERR_LIMIT, NULL);
+    assert_selected("(;SZ[5](;B[aa])", 2, NULL, 0, GK_ERR_PARSE, NULL);
+    assert_selected("OX.", 2, NULL, 0, GK_ERR_PARSE, NULL);
+}
+
+static void a_move_that_nobody_can_play_is_named(void **state)
+{
+    struct gk_record record;
+    const char *text = "(;SZ[5];B[aa];W[ba];B[ba];W[zz])";
+
+    (void)state;
+    assert_int_equal(sgf_read(text, strlen(text), -1, &record, NULL), GK_ERR_PARSE);
+    assert_int_equal(record.unplayable, 3);
+    assert_null(record.game);
+    text = "(;SZ[5];B[aa];W[ba];B[zz])";
+    assert_int_equal(sgf_read(text, strlen(text), -1, &record, NULL), GK_ERR_PARSE);
+    assert_int_equal(record.unplayable, 0);
+}
+
 static void there_may_be_fewer_moves(void **state)
 {
     struct gk_record record;
@@ -493,6 +552,8 @@ int main(void)
         cmocka_unit_test(texts_may_be_in_other_encodings),
         cmocka_unit_test(problems_are_known_by_their_stones),
         cmocka_unit_test(nesting_has_a_limit),
+        cmocka_unit_test(a_game_and_its_variations_can_be_chosen),
+        cmocka_unit_test(a_move_that_nobody_can_play_is_named),
         cmocka_unit_test(what_is_written_is_read_again),
         cmocka_unit_test(a_full_disk_is_an_error),
     };

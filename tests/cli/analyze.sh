@@ -357,9 +357,9 @@ is "--svg, no such folder: status" 1 "$status"
 
 # ---- What is no position ----
 
-# fails NAME MESSAGE FILE: status 1, no output, and the message.
+# fails NAME MESSAGE FILE [OPTION]: status 1, no output, and the message.
 fails() {
-    run analyze "$3"
+    run analyze ${4+"$4"} "$3"
     is "$1: status" 1 "$status"
     is "$1: message" "gankei: analyze: $2" "$(cat err)"
     is "$1: no output" "" "$(cat out)"
@@ -382,10 +382,34 @@ matches "truncated SGF: message" '^gankei: analyze: truncated.sgf:2:3: ' err
 printf '(;SZ[9]\n;B[ee]\n;W[ee])' >occupied.sgf
 run analyze occupied.sgf
 matches "a stone on a stone" '^gankei: analyze: occupied.sgf:3:4: .*E5' err
+is "... status" 1 "$status"
+matches "... what is before it is read" '^After move 1 of 2, White to play$' out
+matches "... and that is told" '^gankei: analyze: .* after move 1$' err
+fails "a position after it" "occupied.sgf:3:4: there is a stone at E5 already" occupied.sgf --move=2
+run analyze --move=1 occupied.sgf
+is "a position before it" "0 " "$status $(cat err)"
 printf 'OX...\nX....\n.....\n.....\n.....\n' >captured
 run analyze captured
 is "a chain without liberties: status" 1 "$status"
 matches "a chain without liberties: message" '^gankei: analyze: captured:1:1: .*A5.*liberty' err
+
+# ---- Collections ----
+
+printf '(;SZ[5];B[aa](;W[cc])(;W[dd];B[ee](;W[bb])(;W[aa])))\n(;SZ[7];B[bb])(;SZ[9];B[cc])\n' >games.sgf
+run analyze --json games.sgf
+is "the first game" "5${tab}2" "$(json rows move)"
+run analyze --json --game=2 games.sgf
+is "--game" "7${tab}1" "$(json rows move)"
+run analyze --json --variation=2 games.sgf
+is "--variation" "5${tab}4" "$(json rows move)"
+run analyze --variation=2,2 games.sgf
+matches "--variation: places are those of the file" '^gankei: analyze: games.sgf:1:47: .*A5 already' err
+run analyze --json --variation=2,2 --move=3 games.sgf
+is "--variation, --move" "0 5${tab}3${tab}4" "$status $(json rows move moves)"
+fails "--game: there are fewer" "games.sgf: there is no game 4, only 3" games.sgf --game=4
+fails "--variation: there are fewer" "games.sgf: there is no variation 3, only 2" games.sgf --variation=3
+usage_error "--variation: no number" \
+    "gankei: analyze: --variation wants numbers from 1 on, such as 2 or 1,3" analyze --variation=x games.sgf
 
 # ---- The command line ----
 

@@ -118,6 +118,17 @@ static void indexes(void **state)
     gk_index_close(index);
 }
 
+static void records(void **state)
+{
+    char text[] = "(;)(;)";
+    struct gk_error err;
+
+    (void)state;
+    refused(gk_record_select(text, 6, 0, NULL, 0, &err), &err);
+    refused(gk_record_select(text, 6, 1, NULL, -1, &err), &err);
+    refused(gk_record_select(text, 6, 1, (const int[]){0}, 1, &err), &err);
+}
+
 static void drawings(void **state)
 {
     const struct gk_drawing bad[] = {{.n = 99, .rows = 1, .cols = 1, .symbol = "."},
@@ -144,7 +155,8 @@ static void drawings(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(solvers), cmocka_unit_test(graphs),
-                                       cmocka_unit_test(indexes), cmocka_unit_test(drawings)};
+                                       cmocka_unit_test(indexes), cmocka_unit_test(records),
+                                       cmocka_unit_test(drawings)};
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

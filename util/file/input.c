@@ -4,7 +4,10 @@
 #include "util/file/input.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -51,4 +54,19 @@ enum gk_status input_read(int fd, const char *name, size_t limit, char **out, si
     *out = text;
     *length = used;
     return GK_OK;
+}
+
+enum gk_status input_file(const char *path, size_t limit, char **out, size_t *length,
+                          struct gk_error *err)
+{
+    bool is_stdin = strcmp(path, "-") == 0;
+    int fd = is_stdin ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
+    enum gk_status status;
+
+    if (fd < 0)
+        return output_fail(err, "open", path, errno);
+    status = input_read(fd, is_stdin ? "standard input" : path, limit, out, length, err);
+    if (!is_stdin)
+        close(fd);
+    return status;
 }

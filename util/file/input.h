@@ -12,3 +12,10 @@
  */
 enum gk_status input_read(int fd, const char *name, size_t limit, char **out, size_t *length,
                           struct gk_error *err) GK_MUST_CHECK;
+
+/* Bytes of a file of records: larger than any, and no surprise for the memory. */
+#define INPUT_RECORD_LIMIT ((size_t)1 << 28)
+
+/* The same of the file `path`; "-" is standard input. */
+enum gk_status input_file(const char *path, size_t limit, char **out, size_t *length,
+                          struct gk_error *err) GK_MUST_CHECK;

@@ -31,6 +31,17 @@ GK_API enum gk_status gk_board_check(const struct gk_board *board,
 #define GK_SHOWBOARD_MAX 2048
 GK_API size_t gk_board_show(const struct gk_board *board, char *buffer);
 
+/* ---- Collections: one of the games of a text as SGF, and one of its variations ---- */
+
+/*
+ * Make the `game`-th game of a text (from 1 on) its first one, and of the variations of that, where
+ * it branches for the i-th time, number variation[i] (from 1 on) the main line: what stands before
+ * them becomes blanks. gk_record_parse() reads it then. Fails with GK_ERR_LIMIT (no such game or
+ * variation), GK_ERR_PARSE.
+ */
+GK_API enum gk_status gk_record_select(char *text, size_t length, int game, const int *variation,
+                                       int n, struct gk_error *err) GK_MUST_CHECK;
+
 /* ---- Games: moves with undo, and positional superko ---- */
 
 struct gk_game_rules {
