@@ -100,21 +100,21 @@ const AtlasAnswer = (() => {
   // {coded, drawing, read, truth, lost}; lost: why there is no truth, and how to get it.
   function answer(drawing) {
     const from = candidates(drawing), told = read(drawing, from), truth = solve(drawing, from, told.index);
-    return { coded: EyeGraph.format(drawing), drawing, read: told, truth, lost: truth ? null : whyNot(drawing) };
+    return { coded: EyeGraph.format(drawing), drawing, graph: graphIndexOf(drawing), read: told, truth, lost: truth ? null : whyNot(drawing) };
   }
 
   // ---- What the atlas covers ----
 
   const list = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
 
-  const placeWords = ["in the open board", "at an edge", "in a corner"];
+  const PLACES = ["in the open board", "at an edge", "in a corner"];
 
   const locationOf = ({ edges }) =>
     (edges & 3 ? 1 : 0) + (edges & 12 ? 1 : 0);
 
   function whyNot(drawing) {
     const sizes = [...new Set(all.places.map((p) => p.size))].sort((a, b) => a - b);
-    const at = [...new Set(all.places.map((p) => locationOf(p.drawing)))].sort().map((i) => placeWords[i]);
+    const at = [...new Set(all.places.map((p) => locationOf(p.drawing)))].sort().map((i) => PLACES[i]);
     const n = drawing.points.length, holes = EyePosition.of(drawing).n > n, coded = EyeGraph.format(drawing), most = drawing.edges ? 10 : 12;
     const marks = drawing.points.some((p) => p.symbol === "$") ? " --dead-margins" : "";
     const where = drawing.edges ? "" : " --location=centre";
@@ -129,5 +129,5 @@ const AtlasAnswer = (() => {
 
   const lookUp = (drawing) => read(drawing, candidates(drawing)).index;
 
-  return { answer, lookUp, shapeOf };
+  return { answer, lookUp, shapeOf, locationOf, PLACES };
 })();

@@ -8,9 +8,11 @@
 const gankeiAtlas = (() => {
   const { byId: $, say } = AtlasPage;
   const { all } = AtlasData;
+  const SCROLL_PAUSE = 250; // ms; browsers take no more than some hundred entries a minute
   const SEARCH_PAUSE = 250; // ms without a key, before a text is looked up
   const WIDE = matchMedia("(min-width: 68rem)"); // as in atlas.css: an entry has a column of its own
   let view = {};
+  let only = {}; // filters that the search has set, for the text of view.q
   let opener = null; // where the page stood when an entry was opened: {y, number}
 
   const hrefOf = (change) => AtlasAddress.format({ ...view, ...change });
@@ -21,6 +23,15 @@ const gankeiAtlas = (() => {
   // For the history: a reload or the way back finds the same place.
   function remember() {
     history.replaceState({ ...history.state, y: scrollY, cards: AtlasList.count() }, "");
+  }
+
+  // A page that is left can no longer write it down, so it is written while one scrolls.
+  let writing = 0;
+  function rememberSoon() {
+    writing ||= setTimeout(() => {
+      writing = 0;
+      remember();
+    }, SCROLL_PAUSE);
   }
 
   function restore(state) {
@@ -61,8 +72,9 @@ const gankeiAtlas = (() => {
     $("pad").hidden = !view.draw;
     $("draw").setAttribute("aria-expanded", String(!$("pad").hidden));
     if (!view.draw) return;
+    const edges = AtlasTexts.edgesOf(view.q || "");
     try {
-      AtlasPad.show(view.q ? AtlasSearch.shapeOf(view.q) : null);
+      AtlasPad.show(view.q && !edges ? AtlasTexts.shapeOf(view.q) : null, edges);
     } catch {
       // What is no shape yet stays as it is drawn.
     }
@@ -90,7 +102,22 @@ const gankeiAtlas = (() => {
     const answer = await AtlasSearch.find(q || "");
     if (q === view.q) AtlasSearch.tell(answer, cardHref);
     else return;
+    restrict(answer);
     if (!q && view.g !== undefined) sayGraph();
+  }
+
+  // The list is that of the search and of the filters.
+  function listView() {
+    const note = only.g !== undefined ? ", of the same graph as your shape" : Object.keys(only).length ? ", as searched for" : "";
+    AtlasList.choose({ ...view, ...only }, cardHref, note);
+    AtlasEntry.update(hrefOf);
+    AtlasFront.show(!view.q && !differs({}, view, ["g", ...AtlasFilters.NAMES]));
+  }
+
+  function restrict(answer) {
+    const before = only;
+    only = answer.only || {};
+    if (JSON.stringify(before) !== JSON.stringify(only)) listView();
   }
 
   function sayGraph() {
@@ -106,8 +133,7 @@ const gankeiAtlas = (() => {
     if (differs(old, view, ["g", ...AtlasFilters.NAMES])) {
       AtlasFilters.write(view);
       Object.assign(view, AtlasFilters.read()); // what this atlas does not have cannot be chosen
-      AtlasList.choose(view, cardHref);
-      AtlasEntry.update(hrefOf);
+      listView();
       opener = null;
       if (view.g !== undefined) sayGraph();
       else if (old.g !== undefined) say("");
@@ -116,8 +142,9 @@ const gankeiAtlas = (() => {
       AtlasEntry.update(hrefOf);
     }
     if (differs(old, view, ["q", "draw"])) showPad();
-    if (differs(old, view, ["q"]) && how !== "answer") showAnswer();
     if (differs(old, view, ["p"])) showEntry(old, how);
+    AtlasFront.show(!view.q && !differs({}, view, ["g", ...AtlasFilters.NAMES]));
+    return differs(old, view, ["q"]) && how !== "answer" ? showAnswer() : Promise.resolve();
   }
 
   // A change of what is shown, with a step in the history; what is typed and drawn is one step.
@@ -140,6 +167,7 @@ const gankeiAtlas = (() => {
     if (asked !== text.trim()) return; // something else has been asked since
     go({ q: asked || undefined, p: answer.number }, "answer");
     AtlasSearch.tell(answer, cardHref);
+    restrict(answer);
     if (!asked && view.g !== undefined) sayGraph();
   }
 
@@ -154,7 +182,7 @@ const gankeiAtlas = (() => {
     const text = event.clipboardData.getData("text");
     if (!/[\r\n]/.test(text)) return;
     event.preventDefault();
-    $("query").setRangeText(AtlasSearch.oneLine(text), $("query").selectionStart, $("query").selectionEnd, "end");
+    $("query").setRangeText(AtlasTexts.oneLine(text), $("query").selectionStart, $("query").selectionEnd, "end");
     searchSoon();
   }
 
@@ -166,8 +194,22 @@ const gankeiAtlas = (() => {
     if (!link || link.classList.contains("skip")) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const { p, g } = AtlasAddress.parse(link.getAttribute("href"));
-    go({ p, g });
+    const { p, g, q } = AtlasAddress.parse(link.getAttribute("href"));
+    if (q && q !== view.q) openShape(q);
+    else go({ p, g });
+  }
+
+  // A shape by a link: as if it had been searched for, and then one looks at the answer.
+  async function openShape(q) {
+    remember();
+    $("query").value = q;
+    await search(q);
+    const box = $("asked").hidden ? $("detail") : $("asked");
+    if (box.hidden) return;
+    box.setAttribute("tabindex", "-1");
+    box.focus({ preventScroll: true });
+    if (WIDE.matches) scrollTo(0, 0);
+    else box.scrollIntoView({ block: "start" });
   }
 
   function step(name) {
@@ -231,11 +273,16 @@ const gankeiAtlas = (() => {
     $("theme").addEventListener("click", switchTheme);
     document.addEventListener("click", follow);
     document.addEventListener("keydown", key);
-    addEventListener("popstate", (event) => {
-      show(AtlasAddress.parse(location.hash), "open");
-      if (event.state) restore(event.state);
+    $("all").addEventListener("click", () => {
+      go(Object.fromEntries(["g", "q", "p", ...AtlasFilters.NAMES.filter((name) => name !== "sort")].map((name) => [name, undefined])));
+      $("list").focus({ preventScroll: true });
     });
-    addEventListener("pagehide", remember);
+    addEventListener("popstate", async (event) => {
+      const { state } = event;
+      await show(AtlasAddress.parse(location.hash), "open");
+      if (state) restore(state);
+    });
+    addEventListener("scroll", rememberSoon, { passive: true });
   }
 
   let started = false;
@@ -248,19 +295,20 @@ const gankeiAtlas = (() => {
     $("about").textContent = `${meta.title}: ${meta.patterns} patterns of ${meta.graphs.length} graphs, ` +
       `checked by gankei ${meta.version} (${meta.liberties} outer liberties)`;
     AtlasFilters.fill();
+    AtlasFront.fill(hrefOf);
     AtlasPad.make((coded) => {
       $("query").value = coded;
       search(coded);
     });
     AtlasList.choose({}, cardHref);
     listen();
-    show(AtlasAddress.parse(location.hash), "begin");
+    const shown = show(AtlasAddress.parse(location.hash), "begin");
     $("choices").open = WIDE.matches || differs({}, view, AtlasFilters.NAMES);
     AtlasData.load(() => AtlasList.grow(), (file) => {
       $("about").textContent = `The file ${file} is missing: this atlas is not complete.`;
       $("about").className = "fault";
     });
-    AtlasData.whole.then(() => {
+    Promise.all([AtlasData.whole, shown]).then(() => {
       AtlasEntry.update(hrefOf);
       if (state) restore(state);
       AtlasSolver.warm();

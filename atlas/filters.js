@@ -25,7 +25,7 @@ const AtlasFilters = (() => {
     setOptions("verdict", "any", [["faults only", "fault"], ...meta.verdicts.map(([name]) => [name, name])]);
     setOptions("sort", "as in the file", [["points, fewest first", "size"], ["points, most first", "-size"],
       ["value, lowest first", "value"], ["value, highest first", "-value"],
-      ...(meta.weights ? [["met in games, most often first", "-frequency"]] : [])]);
+      ...(meta.weights ? [["most often met first", "-frequency"]] : [])]);
   }
 
   // What is chosen, as a view has it; undefined: all.
@@ -49,7 +49,7 @@ const AtlasFilters = (() => {
   function fitting(view) {
     const { meta, places } = all, { cause, verdict } = view, number = (list, name) => (name ? list.indexOf(name) : -1);
     const size = +view.size || 0, value = number(meta.values, view.value), location = number(LOCATIONS, view.location);
-    const worth = number(meta.classes.map((c) => c.name), view.class), graph = view.g === undefined ? -1 : +view.g;
+    const worth = number(meta.classes.map((c) => c.name), view.class), graph = view.g === undefined ? null : +view.g;
     const reason = number(meta.causes, cause), judged = number(meta.verdicts.map(([name]) => name), verdict);
     const chimera = meta.values.indexOf("0022");
     const causeFits = (e) => !cause || (e.known && (cause === "same" ? e.abstract === e.truth
@@ -57,7 +57,7 @@ const AtlasFilters = (() => {
     const verdictFits = (e) => !verdict || (verdict === "fault" ? meta.verdicts[e.verdict][1] : e.verdict === judged);
     return (e) => {
       const place = places[e.place];
-      return (graph < 0 || place.graph === graph) && (!size || place.size === size) &&
+      return (graph === null || place.graph === graph) && (!size || place.size === size) &&
         (value < 0 || e.value === value) && (worth < 0 || meta.class_of[e.value] === worth) &&
         (location < 0 || place.location === location) && causeFits(e) && verdictFits(e) &&
         (!view.chimera || e.value === chimera) && (!view.seki || e.seki) &&

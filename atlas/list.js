@@ -7,7 +7,7 @@ const AtlasList = (() => {
   const { all, drawingOf, digitsOf, classOf, labelOf } = AtlasData;
   const PAGE = 60;   // cards added at a time
   const FAR = 2400;  // as many are made to come to one
-  let view = {}, tested = 0, chosen = [], shown = 0;
+  let view = {}, tested = 0, chosen = [], shown = 0, note = "";
   let hrefOf = () => "#";
 
   function card(index) {
@@ -38,7 +38,8 @@ const AtlasList = (() => {
 
   function tell() {
     const rest = AtlasData.isWhole() ? "" : ` (loading: ${all.entries.length} of ${all.meta.patterns})`;
-    $("count").textContent = `${chosen.length} of ${all.entries.length} patterns${rest}`;
+    $("count").textContent = `${chosen.length} of ${all.entries.length} patterns${note}${rest}`;
+    $("all").hidden = chosen.length === all.entries.length;
     document.body.dataset.loaded = AtlasData.isWhole() ? "all" : "some";
   }
 
@@ -53,9 +54,10 @@ const AtlasList = (() => {
     if (shown < PAGE) showMore(PAGE); else watchEnd();
   }
 
-  // Another choice, from its beginning.
-  function choose(newView, href) {
+  // Another choice, from its beginning; `about`: what else is said of it.
+  function choose(newView, href, about = "") {
     view = newView;
+    note = about;
     hrefOf = href;
     tested = shown = 0;
     chosen = [];

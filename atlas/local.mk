@@ -31,15 +31,21 @@ atlas_page = \
 	atlas/lines.js \
 	atlas/copy.js \
 	atlas/asked.js \
+	atlas/texts.js \
+	atlas/names.js \
+	atlas/front.js \
 	atlas/search.js \
 	atlas/pad.js \
 	atlas/atlas.js
 EXTRA_DIST += $(atlas_page)
 # What calls the solver is that of the npm package.
 atlas_assets = $(atlas_page) wasm/package/gankei.js
-CLEANFILES += atlas/assets.c
+# Documents that go along, under names that every browser shows as text.
+atlas_documents = LICENSE rules values drawing atlas
+CLEANFILES += atlas/assets.c $(atlas_documents:%=atlas/%.txt)
 
-atlas/assets.c: $(atlas_assets) util/embed.sh
-	$(AM_V_GEN)$(MKDIR_P) atlas && cd '$(srcdir)' && \
-	  $(SHELL) util/embed.sh --list atlas/atlas.h atlas $(atlas_assets) >'$(abs_builddir)/atlas/assets.tmp' && \
-	  mv '$(abs_builddir)/atlas/assets.tmp' '$(abs_builddir)/$@'
+atlas/assets.c: $(atlas_assets) LICENSE doc/rules.md doc/values.md doc/drawing.md doc/atlas.md util/embed.sh
+	$(AM_V_GEN)$(MKDIR_P) atlas && cd '$(srcdir)' && for name in $(atlas_documents); do \
+	  if test -f $$name; then cat $$name; else cat doc/$$name.md; fi >'$(abs_builddir)/atlas/'$$name.txt || exit; done && \
+	  $(SHELL) util/embed.sh --list atlas/atlas.h atlas $(atlas_assets) $(atlas_documents:%='$(abs_builddir)/atlas/%.txt') \
+	  >'$(abs_builddir)/atlas/assets.tmp' && mv '$(abs_builddir)/atlas/assets.tmp' '$(abs_builddir)/$@'

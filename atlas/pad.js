@@ -12,11 +12,9 @@ const AtlasPad = (() => {
 
   // What is drawn; null: nothing.
   function drawn() {
-    const points = [];
-    let edges = 0;
+    const points = [], edges = edgesChosen();
     for (const b of cells())
       if (b.dataset.mark) points.push({ row: +b.dataset.row, col: +b.dataset.col, symbol: b.dataset.mark });
-    for (const box of $("edges").querySelectorAll("input")) if (box.checked) edges |= +box.value;
     if (!points.length) return null;
     const top = Math.min(...points.map((p) => p.row)), left = Math.min(...points.map((p) => p.col));
     const moved = points.map((p) => ({ row: p.row - top, col: p.col - left, symbol: p.symbol }));
@@ -24,7 +22,10 @@ const AtlasPad = (() => {
       cols: 1 + Math.max(...moved.map((p) => p.col)), top, left };
   }
 
-  const coded = () => (drawn() ? EyeGraph.format(drawn()) : "");
+  const edgesChosen = () => [...$("edges").querySelectorAll("input:checked")].reduce((sum, box) => sum | +box.value, 0);
+
+  // What is drawn as a text; edges are one, even without a point.
+  const coded = () => (drawn() ? EyeGraph.format(drawn()) : AtlasTexts.ofEdges(edgesChosen()));
 
   // The edges of the board, beside what is drawn.
   function showEdges() {
@@ -50,13 +51,13 @@ const AtlasPad = (() => {
       `row ${+button.dataset.row + 1}, column ${+button.dataset.col + 1}: ${WORDS[mark]}`);
   }
 
-  // Show a drawing in the middle of the board; null: an empty board. One that is there already stays where
+  // Show a drawing in the middle of the board; null: an empty board, with these edges. One that is there already stays where
   // it is, and one for which there is no room is not shown.
-  function show(drawing) {
-    if ((drawing ? EyeGraph.format(drawing) : "") === coded()) return;
+  function show(drawing, edges = 0) {
+    if ((drawing ? EyeGraph.format(drawing) : AtlasTexts.ofEdges(edges)) === coded()) return;
     const fits = drawing && drawing.rows <= ROWS && drawing.cols <= COLS;
     for (const b of cells()) setPoint(b, "");
-    for (const box of $("edges").querySelectorAll("input")) box.checked = Boolean(fits && drawing.edges & +box.value);
+    for (const box of $("edges").querySelectorAll("input")) box.checked = Boolean((fits ? drawing.edges : edges) & +box.value);
     if (fits) {
       const top = Math.floor((ROWS - drawing.rows) / 2), left = Math.floor((COLS - drawing.cols) / 2);
       for (const p of drawing.points)
@@ -90,10 +91,37 @@ const AtlasPad = (() => {
     b.tabIndex = row || col ? -1 : 0;
     setPoint(b, "");
     b.addEventListener("click", () => {
+      if (stroke.drawn) return;
       setPoint(b, CYCLE[(CYCLE.indexOf(b.dataset.mark || "") + 1) % CYCLE.length]);
       tell();
     });
     return b;
+  }
+
+  // A stroke over the board: what it begins on, or an empty point, goes on all points that it touches.
+  let stroke = {};
+
+  function touch(event) {
+    const b = document.elementFromPoint(event.clientX, event.clientY)?.closest("#grid button");
+    if (!stroke.from || !b || (b === stroke.from && !stroke.drawn)) return;
+    const mark = stroke.from.dataset.mark || ".";
+    if (!stroke.drawn) setPoint(stroke.from, mark);
+    stroke.drawn = true;
+    setPoint(b, mark);
+    showEdges();
+  }
+
+  function listenToStrokes(grid) {
+    grid.addEventListener("pointerdown", (event) => {
+      stroke = event.button === 0 ? { from: event.target.closest("#grid button") } : {};
+    });
+    addEventListener("pointermove", touch);
+    addEventListener("pointerup", () => {
+      if (stroke.from && stroke.drawn) tell();
+      stroke.from = null; // a click that comes now is the end of it
+      setTimeout(() => { stroke.drawn = false; }, 0);
+    });
+    addEventListener("pointercancel", () => { stroke = {}; });
   }
 
   // Make it; the coded form of what is drawn is handed to `whenChanged`.
@@ -105,6 +133,7 @@ const AtlasPad = (() => {
     $("grid").addEventListener("focusin", (event) => { // one stop for the Tab key, the last point used
       for (const b of cells()) b.tabIndex = b === event.target ? 0 : -1;
     });
+    listenToStrokes($("grid"));
     $("edges").addEventListener("change", tell);
     $("clear").addEventListener("click", () => {
       show(null);

@@ -1,53 +1,49 @@
 // SPDX-License-Identifier: MIT
-// What is asked for, as people write and paste it: a coded form, rows of a drawing, a number.
+// What is asked for: a shape (texts.js), a name, a value or a class (names.js), a number.
 "use strict";
 
 const AtlasSearch = (() => {
   const { element, code, say } = AtlasPage;
   const { all } = AtlasData;
 
-  // Rows without what they are all indented by and, if there is a blank between any two points, as
-  // boards are printed, without those blanks.
-  function closed(rows) {
-    const begin = Math.min(...rows.filter((row) => row.trim()).map((row) => row.search(/\S/)));
-    const flush = rows.map((row) => [...row.slice(begin)]), odd = flush.flatMap((row) => row.filter((_, i) => i % 2));
-    const spaced = odd.length && odd.every((c) => c === " ");
-    return flush.map((row) => (spaced ? row.filter((_, i) => i % 2 === 0) : row).join(""));
+  // Digits are a value, or the number of a pattern; where they are both, the other one is told, too.
+  async function findNumber(text) {
+    const value = AtlasNames.filters(text);
+    if (!all.byNumber.has(text)) await AtlasData.whole;
+    const isPattern = all.byNumber.has(text);
+    if (value && (all.meta.values.includes(text) || !isPattern)) return { ...value, other: isPattern ? text : undefined };
+    return isPattern ? { number: text } : { message: `There is no pattern ${text}.`, bad: true };
   }
 
-  // The coded form of a text of one line or several. Blanks around it say nothing; those before
-  // a row of several lines say where the row begins.
-  function codedOf(text) {
-    const lines = text.replace(/\t/g, " ".repeat(8)).split(/\r?\n|\r/).map((line) => line.trimEnd()).filter(Boolean);
-    const rows = lines.length > 1 ? lines : (lines[0] || "").trim().split("%").map((row) => row.trimEnd());
-    return closed(rows).join("%");
+  function findName(text) {
+    const filters = AtlasNames.filters(text), shapes = AtlasNames.shapes(text);
+    if (filters) return filters;
+    if (shapes.length === 1) return null;
+    return shapes.length ? { shapes } : { message: `Nothing here is named “${text}”.`, bad: true };
   }
 
-  // The drawing that is written in a text; throws an Error that can be shown.
-  const shapeOf = (text) => AtlasAnswer.shapeOf(codedOf(text));
-
-  // Several lines have no place in the field: as the coded form, if they are a drawing.
-  function oneLine(text) {
-    if (!/[\r\n]/.test(text.trim())) return text.trim();
-    try {
-      return EyeGraph.format(EyeGraph.parse(codedOf(text)));
-    } catch {
-      return codedOf(text);
+  // The answer to a text, with those of these that there are: `drawing`, the one that was asked for, and `answer`, what is
+  // known of it (answer.js); `number`, of the pattern that answers; `only`, filters for the list; `shapes`, famous ones; `message`, `bad`.
+  async function find(given) {
+    let text = given.trim();
+    if (!text) return { message: "" };
+    if (/^\d+$/.test(text)) return findNumber(text);
+    if (AtlasNames.filters(text) && !AtlasNames.isName(text)) return AtlasNames.filters(text);
+    if (AtlasNames.isName(text)) {
+      const found = findName(text);
+      if (found) return found;
+      text = AtlasNames.shapes(text)[0].shape;
+    } else if (AtlasTexts.edgesOf(text)) {
+      const where = AtlasAnswer.locationOf({ edges: AtlasTexts.edgesOf(text) });
+      return { only: { location: AtlasData.LOCATIONS[where] }, words: `${AtlasAnswer.PLACES[where]}: now the points` };
     }
+    return findShape(text === given.trim() ? given : text);
   }
 
-  // The answer to a text: {number, drawing, answer, message, bad}, those that there are. The drawing is the one that
-  // was asked for, the number that of the pattern which answers, the answer what is known (answer.js).
-  async function find(text) {
-    if (!text.trim()) return { message: "" };
-    if (/^\d+$/.test(text.trim())) {
-      if (!all.byNumber.has(text.trim())) await AtlasData.whole;
-      return all.byNumber.has(text.trim()) ? { number: text.trim() }
-        : { message: `There is no pattern ${text.trim()}.`, bad: true };
-    }
+  async function findShape(text) {
     let drawing;
     try {
-      drawing = shapeOf(text);
+      drawing = AtlasTexts.shapeOf(text);
     } catch (error) {
       return { message: `That is no shape: ${error.message}.`, bad: true };
     }
@@ -56,7 +52,7 @@ const AtlasSearch = (() => {
       await AtlasData.whole;
     }
     const answer = AtlasAnswer.answer(drawing);
-    return { drawing, answer, number: answer.read.entry?.number };
+    return { drawing, answer, number: answer.read.entry?.number, only: { g: String(answer.graph) } };
   }
 
   // The shape stands apart from the words: a full stop beside it would look like a point.
@@ -95,6 +91,14 @@ const AtlasSearch = (() => {
       return;
     }
     AtlasAsked.show();
+    if (answer.words && answer.only) {
+      say([`Patterns ${answer.words}.`, ...(answer.other ? [" Or ", element("a", { href: hrefOf(answer.other) }, `pattern ${answer.other}`), "?"] : [])]);
+      return;
+    }
+    if (answer.shapes) {
+      say(answer.shapes.flatMap((shape, i) => [i ? ", " : "", element("a", { href: AtlasAddress.format({ q: shape.shape }) }, shape.name)]));
+      return;
+    }
     if (answer.number === undefined) {
       say(answer.message, answer.bad);
       return;
@@ -104,5 +108,5 @@ const AtlasSearch = (() => {
       `: ${AtlasData.digitsOf(found)}, ${AtlasData.classOf(found).words}`]);
   }
 
-  return { find, tell, oneLine, shapeOf };
+  return { find, tell };
 })();

@@ -26,7 +26,7 @@ async function oneView(site) {
   await page.selectOption("#cause", { index: 2 });
   await page.selectOption("#sort", { index: 4 });
   await page.check("#stand");
-  await page.locator("#query").pressSequentially("|..!%+---", { delay: 20 });
+  await page.locator("#query").pressSequentially("|...!%+----", { delay: 20 });
   await page.waitForTimeout(600);
   await b.click(page, "#theme");
   await b.click(page, "#draw");
@@ -38,7 +38,7 @@ async function oneView(site) {
   await b.settled(page);
   is("a reload shows the same", view, await seen(page));
   const other = await b.open(site, { hash: link });
-  is("a link, too", view, await seen(other));
+  is("a link, too, from its beginning", { ...view, scroll: 0 }, await seen(other));
   await other.goto(b.address(site, "#"));
   await b.settled(other);
   is("without it, the page begins anew", plain, await seen(other));
@@ -79,6 +79,24 @@ async function history(site) {
   await b.close(page);
 }
 
+// A reload in the middle of the list finds the same place, and the same cards.
+async function scrolled(site) {
+  const page = await b.open(site), cards = () => page.locator("#list a").count();
+  for (let i = 0; i < 8; i++) {
+    await page.mouse.move(300, 500);
+    await page.mouse.wheel(0, 900);
+    await page.waitForTimeout(150);
+  }
+  await page.waitForTimeout(600);
+  const before = [await b.scroll(page), await cards()];
+  ok("far down in the list", before[0] > 4000 && before[1] > 60, before);
+  await page.reload();
+  await b.settled(page);
+  const after = [await b.scroll(page), await cards()];
+  ok("a reload finds the same place", after[0] === before[0] && after[1] >= before[1], before, after);
+  await b.close(page);
+}
+
 // What is typed is one step of the history: nobody wants to go back letter by letter.
 async function typedOnce(site) {
   const page = await b.open(site);
@@ -111,6 +129,7 @@ async function older(site) {
 module.exports = async (site) => {
   await part("one view", () => oneView(site));
   await part("the history", () => history(site));
+  await part("a reload far down", () => scrolled(site));
   await part("typing and the history", () => typedOnce(site));
   await part("other addresses", () => older(site));
 };

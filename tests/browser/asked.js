@@ -79,6 +79,60 @@ async function played(site) {
   await b.close(page);
 }
 
+// The board of a line of play has arrows and buttons of its own, which keep the focus.
+async function playing(site, size) {
+  const page = await b.open(site, { size });
+  await asked(page, ".!.X");
+  const title = await b.text(page, "#detail h2"), inPlay = () => page.evaluate(() => Boolean(document.activeElement.closest(".play")));
+  await page.locator("#detail .lines button").first().focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#detail .play svg");
+  ok(`${size}: "Play it out" keeps the focus in the line`, await inPlay(), await b.focused(page));
+  const longest = await page.locator("#detail .play option").evaluateAll((all) => all.length);
+  for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
+  is("arrows play moves, and open no other pattern", title, await b.text(page, "#detail h2"));
+  ok("... three of them", /^3\. /.test(await b.text(page, "#detail .play p")), await b.text(page, "#detail .play p"), longest);
+  await page.keyboard.press("ArrowLeft");
+  ok("... and back", /^2\. /.test(await b.text(page, "#detail .play p")), await b.text(page, "#detail .play p"));
+  await page.locator("#detail .play button").nth(3).focus();
+  await page.keyboard.press("Enter");
+  ok("at the end the focus stays in the line", await inPlay(), await b.focused(page));
+  const clipped = await page.evaluate(() => {
+    const select = document.querySelector("#detail .play select"), pen = document.createElement("canvas").getContext("2d");
+    pen.font = getComputedStyle(select).font;
+    return ["Defender, another eye: alive in seki, by ko", ...[...select.options].map((o) => o.text)]
+      .filter((text) => pen.measureText(text).width > select.clientWidth - 28);
+  });
+  is(`${size}: the names of lines are not clipped`, [], clipped);
+  await b.close(page);
+}
+
+// What was copied is told at the button, and only there.
+async function copiedTold(site) {
+  const page = await b.open(site, { size: "phone" });
+  await asked(page, "....");
+  const answer = await b.text(page, "#found");
+  await copied(page, "coded form");
+  is("copying leaves the answer alone", answer, await b.text(page, "#found"));
+  ok("... and is told where one looks", await b.place(page, "#detail .copy [role=status]") &&
+    (await b.text(page, "#detail .copy [role=status]")) === "Copied: coded form.");
+  await page.locator("#detail a.next").click();
+  await page.waitForTimeout(200);
+  is("... and not with the next pattern", "", await page.locator("#detail .copy [role=status]").textContent());
+  await b.close(page);
+}
+
+// Two eyes that depend on outer liberties are not told as two eyes, and that is all.
+async function depends(site) {
+  const page = await b.open(site);
+  await asked(page, "|.%|...%+---");
+  ok("what depends on liberties is told with its value", /1222.*with 4 outer liberties/.test(await b.text(page, "#found")), await b.text(page, "#found"));
+  const rows = await page.locator("#detail th").allInnerTexts();
+  is("... and in the second row of its facts", ["value", "outer liberties"], rows.slice(0, 2));
+  ok("... with the other value", /1122/.test(await b.text(page, "#detail tr:nth-child(2)")));
+  await b.close(page);
+}
+
 async function copied(page, name) {
   await page.evaluate(() => { navigator.clipboard.writeText = async (text) => { window.copied = text; }; });
   await page.locator("#detail .copy button", { hasText: name }).click();
@@ -116,5 +170,8 @@ module.exports = async (site) => {
   await named(site);
   await elsewhere(path.join(path.dirname(site), "centre"));
   await played(site);
+  for (const size of ["phone", "desk"]) await playing(site, size);
   await copies(site);
+  await copiedTold(site);
+  await depends(site);
 };

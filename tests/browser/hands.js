@@ -33,6 +33,43 @@ async function clicks(site, size) {
   await b.close(page);
 }
 
+// A stroke over the board draws; edges alone are searched for, and in the address.
+async function strokes(site, size) {
+  const page = await b.open(site, { size });
+  await b.click(page, "#draw");
+  await b.click(page, "#edges input[value='2']");
+  await b.click(page, "#edges input[value='4']");
+  await page.waitForTimeout(500);
+  ok(`${size}: edges before any point reach the search`, /corner/.test(await b.text(page, "#found")), await b.text(page, "#found"));
+  await page.reload();
+  await b.settled(page);
+  is("... and the address", "2,4", await page.evaluate(() =>
+    [...document.querySelectorAll("#edges input:checked")].map((e) => e.value).join()));
+  const at = async (cell) => {
+    const box = await page.locator(`#grid button:nth-child(${cell})`).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await page.locator("#grid").scrollIntoViewIfNeeded();
+  const scrolled = await b.scroll(page);
+  if (size === "phone") {
+    const client = await page.context().newCDPSession(page);
+    const send = async (type, cell) => client.send("Input.dispatchTouchEvent", { type,
+      touchPoints: cell ? [{ x: (await at(cell))[0], y: (await at(cell))[1] }] : [] });
+    await send("touchStart", 20);
+    for (const cell of [21, 22, 31]) await send("touchMove", cell);
+    await send("touchEnd");
+  } else {
+    await page.mouse.move(...await at(20));
+    await page.mouse.down();
+    for (const cell of [21, 22, 31]) await page.mouse.move(...await at(cell), { steps: 5 });
+    await page.mouse.up();
+  }
+  await page.waitForTimeout(500);
+  is(`${size}: a stroke draws all points that it touches`, "|...%|OO.%+---", await page.inputValue("#query"));
+  is("... and moves nothing", scrolled, await b.scroll(page));
+  await b.close(page);
+}
+
 // The same board by keys only.
 async function keysOnBoard(site, size) {
   const page = await b.open(site, { size });
@@ -105,6 +142,7 @@ async function closing(site, size) {
 module.exports = async (site) => {
   for (const size of Object.keys(SIZES)) {
     await part(`${size}: clicks`, () => clicks(site, size));
+    if (size !== "tablet") await part(`${size}: strokes`, () => strokes(site, size));
     await part(`${size}: keys on the board`, () => keysOnBoard(site, size));
     await part(`${size}: typing`, () => typing(site, size));
     await part(`${size}: closing`, () => closing(site, size));

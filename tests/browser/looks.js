@@ -45,6 +45,44 @@ async function screens(site, size, theme) {
   await b.close(other);
 }
 
+// The contrast of two colours, as WCAG counts it.
+const contrast = (page, selector) => page.evaluate((name) => {
+  const numbers = (colour) => {
+    const pen = document.createElement("canvas").getContext("2d");
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, 1, 1);
+    return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3).map((c) => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4));
+  };
+  const light = (colour) => numbers(colour).reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+  const { color, backgroundColor } = getComputedStyle(document.querySelector(name));
+  const [a, b] = [light(color), light(backgroundColor)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}, selector);
+
+// axe-core cannot see it: the marks on the board to draw on.
+async function marks(site, theme) {
+  const page = await b.open(site, { theme, hash: "#draw=1&q=.!X%24" });
+  for (const mark of [".", "!", "X", "$"]) {
+    const found = await contrast(page, `#grid button[data-mark="${mark}"]`);
+    ok(`${theme}: ${mark} can be seen on the board`, found >= 4.5, found);
+  }
+  await b.close(page);
+}
+
+// Closed, a choice shows what it is.
+async function clipped(site) {
+  const page = await b.open(site);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const found = await page.evaluate(() => ["sort", "class", "location", "size"].flatMap((id) => {
+    const select = document.getElementById(id), pen = document.createElement("canvas").getContext("2d");
+    pen.font = getComputedStyle(select).font;
+    return [...select.options, ...(id === "sort" ? [{ text: "most often met first" }] : [])].map((o) => o.text)
+      .filter((text) => pen.measureText(text).width > select.clientWidth - 44);
+  }));
+  is("orders, classes and places are not clipped", [], found);
+  await b.close(page);
+}
+
 // The button changes what the system has chosen, either way.
 async function theme(site) {
   for (const system of b.THEMES) {
@@ -62,5 +100,7 @@ async function theme(site) {
 module.exports = async (site) => {
   for (const size of Object.keys(b.SIZES))
     for (const scheme of b.THEMES) await part(`${size}, ${scheme}`, () => screens(site, size, scheme));
+  for (const scheme of b.THEMES) await part(`marks, ${scheme}`, () => marks(site, scheme));
+  await part("choices", () => clipped(site));
   await part("themes", () => theme(site));
 };

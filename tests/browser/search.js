@@ -83,8 +83,51 @@ async function blanks(page) {
   is("pasted rows that begin with a blank", firstMatch("O.%..."), await opened(page));
   await pasted(page, "    |.\n    |...\n    +---\n");
   is("pasted as gankei solve --board prints it", firstMatch("|.%|...%+---"), await opened(page));
+  for (const [name, text, shape] of [["spaced rows with an edge below", ". . .\n. !\n-----", "...%.!%---"],
+    ["spaced rows in a corner", "| . .\n| ! .\n+----", "|..%|!.%+--"], ["rows in a corner, spaced but for the edge", "|. .\n|! .\n+---", "|..%|!.%+--"],
+    ["an edge above and a wall at the right", "--+\n..|\n.!|", "--+%..|%.!|"], ["a spaced edge", ". ! .\n- - -", ".!.%---"]]) {
+    await pasted(page, text);
+    is(`pasted: ${name}`, firstMatch(shape), await page.locator("#detail h2").isVisible() ? await opened(page) : await found(page));
+  }
   await typed(page, "  .!%..X ");
   is("typed with blanks around it", number, await opened(page));
+}
+
+// Names, values, classes, properties; the list is of what was asked for.
+async function words(page) {
+  const counted = async () => parseInt(await b.text(page, "#count"), 10);
+  await typed(page, "bulky five");
+  is("a name", firstMatch("..%..."), await opened(page));
+  for (const name of ["gomoku nakade", "五目中手", "Nakade"]) {
+    await typed(page, name);
+    ok(`a name of several: ${name}`, /bulky five, crossed five/.test(await found(page)), await found(page));
+  }
+  await b.click(page, "#found a:text-is('crossed five')");
+  await page.waitForTimeout(600);
+  is("... each a link to its shape", firstMatch("O.%...%O."), await opened(page));
+  await typed(page, "sumi no magari shimoku");
+  is("a Japanese name", firstMatch("|.%|...%+---"), await opened(page));
+  await typed(page, "seki");
+  is("seki", await page.evaluate(() => gankeiAtlas.entries.filter((e) => e.seki).length), await counted());
+  const db = require("fs").readFileSync(`${process.env.TMPDIR}/eyes.db`, "utf8"), values = (pattern) => db.match(pattern).length;
+  await typed(page, "1222");
+  is("a value", values(/^:1222$/gm), await counted());
+  ok("... in words", /two eyes/.test(await found(page)), await found(page));
+  await typed(page, "3/4");
+  is("a class", values(/^:0012$/gm), await counted());
+  await page.reload();
+  await b.settled(page);
+  is("... after a reload, too", values(/^:0012$/gm), await counted());
+  await b.click(page, "#all");
+  await page.waitForTimeout(300);
+  is("and all of them again", [values(/^Pattern /gm), ""], [await counted(), await page.inputValue("#query")]);
+  await typed(page, "no such thing");
+  is("no name", "Nothing here is named “no such thing”.", await found(page));
+  await typed(page, "|.!%|..%+--");
+  ok("with a shape, the list is of its graph", /^\d+ of \d+ patterns, of the same graph as your shape/.test(await b.text(page, "#count")) &&
+    await counted() > 1 && await counted() < values(/^Pattern /gm) / 2, await b.text(page, "#count"));
+  await typed(page, "......");
+  ok("... and if there is none, a button leads out of it", await counted() === 0 && await page.locator("#all").isVisible());
 }
 
 // A full stop or another mark at a shape would be read as a part of it.
@@ -133,6 +176,7 @@ module.exports = async (site) => {
   await part("every pattern", () => everyPattern(page));
   await part("an answer", () => answer(page));
   await part("blanks", () => blanks(page));
+  await part("words", () => words(page));
   await part("messages", () => messages(page));
   await part("text and board", () => board(page));
   is("no complaint of the browser", [], page.complaints);
