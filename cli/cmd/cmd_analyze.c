@@ -23,7 +23,8 @@ struct analyze {
     struct gk_analyse_options options;
     struct gk_index *index;
     struct cli_source source;
-    const char *db, *svg, *sgf;
+    struct svg_options svg;
+    const char *db, *sgf;
     struct gk_analyser *analyser;
     struct gk_analysis *analysis;
     struct cli_position position;
@@ -48,11 +49,12 @@ static bool parse_options(struct analyze *a, int argc, char **argv)
          .arg = "L",
          .help = "all groups have L liberties outside, 0 to 6 (default: the real ones)"},
         CLI_KO_RULES(&a->options.rules),
-        {"svg", .kind = CLI_FILE, .text = &a->svg, .writes = true,
+        {"svg", .kind = CLI_FILE, .text = &a->svg.path, .writes = true,
          .help = "draw the board as a picture into FILE, too (-: standard output, and nothing "
                  "else)"},
+        CLI_SVG_OPTIONS(&a->svg),
         {"sgf", .kind = CLI_FILE, .text = &a->sgf, .writes = true,
-         .help = "the same with the record as SGF, up to the position"},
+         .help = "write the record as SGF, up to the position, in the same way"},
         {.name = NULL, .kind = CLI_FILE, .max = 1}};
 
     return cli_parse(&a->cli, argc, argv, options);
@@ -160,8 +162,8 @@ static int save_svg(struct analyze *a)
 
     if (!cli_text_open(&a->cli, &text))
         return CLI_USAGE;
-    cli_svg_position(text.stream, &a->position);
-    return cli_text_save(&a->cli, &text, a->svg);
+    cli_svg_position(text.stream, &a->position, &a->svg);
+    return cli_text_save(&a->cli, &text, a->svg.path);
 }
 
 static int save_sgf(struct analyze *a)
@@ -203,11 +205,11 @@ static int read_groups(struct analyze *a)
 
 static int show_analysis(struct analyze *a)
 {
-    int status = a->svg ? save_svg(a) : CLI_OK;
+    int status = a->svg.path ? save_svg(a) : CLI_OK;
 
     if (status == CLI_OK && a->sgf)
         status = save_sgf(a);
-    if (status != CLI_OK || cli_is_dash(a->svg) || cli_is_dash(a->sgf))
+    if (status != CLI_OK || cli_is_dash(a->svg.path) || cli_is_dash(a->sgf))
         return status;
     if (!a->options.no_values)
         status = read_groups(a);

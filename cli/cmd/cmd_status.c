@@ -5,6 +5,7 @@
  */
 #include "cli/common/cli.h"
 #include "cli/common/files.h"
+#include "cli/board/svg_grid.h"
 #include "cli/group/group_show.h"
 #include "cli/position/position.h"
 
@@ -17,7 +18,8 @@ struct status {
     struct cli cli;
     struct cli_source source;
     struct group_request request;
-    const char *svg, *sgf;
+    struct svg_options svg;
+    const char *sgf;
     bool batch;
     struct cli_progress progress;
     uint64_t seconds; /* at most; 0: any time */
@@ -58,8 +60,9 @@ static bool parse_options(struct status *s, int argc, char **argv)
         {"sgf", .kind = CLI_FILE, .text = &s->sgf, .otherwise = "-", .writes = true,
          .help = "write the position with the lines as variations to FILE; without FILE (or with "
                  "-) to standard output, and nothing else"},
-        {"svg", .kind = CLI_FILE, .text = &s->svg, .otherwise = "-", .writes = true,
+        {"svg", .kind = CLI_FILE, .text = &s->svg.path, .otherwise = "-", .writes = true,
          .help = "the same as a picture: the first group, with its main line as numbered stones"},
+        CLI_SVG_OPTIONS(&s->svg),
         {"batch", .set = &s->batch, .excludes = "sgf svg move game variation whole part",
          .help =
              "read lines of standard input: the rows of a board from the top, joined by '/', of "
@@ -125,15 +128,30 @@ static int choose(struct status *s, char **name, const int *point, int n)
 
 /* ---- Output ---- */
 
+/* "Black to play. Does the group at D6 live?" */
+static void ask(const struct status *s, char out[64])
+{
+    enum gk_stone first = s->request.first ? s->request.first : s->source.record.to_play;
+    const char *player = cli_to_play(first);
+
+    if (s->request.ahead) /* one group was named */
+        snprintf(out, 64, "%s%sDoes the group at %s live?", player, *player ? " " : "",
+                 cli_point(s->analysis->board.rows, s->answer[0].group.stone).text);
+    else
+        snprintf(out, 64, "%s", player);
+}
+
 static int save(struct status *s, const char *path, bool picture)
 {
     const struct gk_board *board = &s->analysis->board;
     struct cli_text text;
+    char question[64];
 
     if (!cli_text_open(&s->cli, &text))
         return CLI_USAGE;
+    ask(s, question);
     if (picture)
-        group_write_svg(text.stream, s->analysis, &s->answer[0]);
+        group_write_svg(text.stream, s->analysis, &s->answer[0], &s->svg, question);
     else
         group_write_sgf(text.stream, board, s->answer, s->n);
     return cli_text_save(&s->cli, &text, path);
@@ -141,11 +159,11 @@ static int save(struct status *s, const char *path, bool picture)
 
 static int show(struct status *s)
 {
-    int status = s->svg ? save(s, s->svg, true) : CLI_OK;
+    int status = s->svg.path ? save(s, s->svg.path, true) : CLI_OK;
 
     if (status == CLI_OK && s->sgf)
         status = save(s, s->sgf, false);
-    if (status != CLI_OK || cli_is_dash(s->svg) || cli_is_dash(s->sgf))
+    if (status != CLI_OK || cli_is_dash(s->svg.path) || cli_is_dash(s->sgf))
         return status;
     if (!s->cli.json) {
         group_print(&s->analysis->board, s->answer, s->n, cli_color(&s->cli));
@@ -184,7 +202,7 @@ static int read_named(struct status *s, char **name, int n)
         status = choose(s, name, point, n);
     if (status != CLI_OK)
         return status;
-    s->request.lines = s->cli.json || s->sgf || n > 0 || s->svg;
+    s->request.lines = s->cli.json || s->sgf || n > 0 || s->svg.path;
     s->request.spaces = s->request.budget > 0;
     if (group_read_answers(&s->reader, s->analysis, &s->request, s->answer, s->n, n == 0, &err) !=
         GK_OK)

@@ -167,8 +167,11 @@ json_t *group_json(const struct group_answer *a);
 void group_write_sgf(FILE *out, const struct gk_board *board, const struct group_answer *answer,
                      int n);
 
-/* The board with a group marked and its main line as numbered stones (group_svg.c). */
-void group_write_svg(FILE *out, const struct gk_analysis *analysis, const struct group_answer *a);
+/* The board with a group marked and its main line as numbered stones, or with `question` below and
+ * nothing of that (group_svg.c). */
+struct svg_options;
+void group_write_svg(FILE *out, const struct gk_analysis *analysis, const struct group_answer *a,
+                     const struct svg_options *how, const char *question);
 
 /* ---- `gankei status --batch`: a position and a stone a line, an answer a line ---- */
 

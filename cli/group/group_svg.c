@@ -12,6 +12,11 @@
 
 enum { HALF = DRAW_UNIT / 2, LETTER = 7, LINE = 18 }; /* pixels */
 
+struct main_line {
+    struct gk_game_move move[GROUP_TREE];
+    int n;
+};
+
 /* What cannot be seen on the board: passes, and stones where one with a number is already. */
 static void list_hidden(const struct gk_game_move *move, int n, const char *end, struct text *text)
 {
@@ -28,8 +33,8 @@ static void list_hidden(const struct gk_game_move *move, int n, const char *end,
     text_put(text, "%s%s", end ? end : "", end ? "." : "");
 }
 
-static void draw_moves(FILE *out, const struct gk_game_move *move, int n,
-                       bool seen[GK_BOARD_POINTS])
+static void draw_moves(FILE *out, const struct svg_view *view, const struct gk_game_move *move,
+                       int n, bool seen[GK_BOARD_POINTS])
 {
     for (int i = 0; i < n; i++) {
         int point = move[i].point;
@@ -39,34 +44,33 @@ static void draw_moves(FILE *out, const struct gk_game_move *move, int n,
             continue;
         seen[point] = true;
         snprintf(number, sizeof number, "%d", i + 1);
-        draw_stone(out, svg_x(point), svg_y(point), move[i].who == GK_BLACK, false);
-        draw_text(out, svg_x(point), svg_y(point) + 4, move[i].who == GK_BLACK ? "nb" : "nw",
-                  number);
+        draw_stone(out, svg_x(view, point), svg_y(view, point), move[i].who == GK_BLACK, false);
+        draw_text(out, svg_x(view, point), svg_y(view, point) + 4,
+                  move[i].who == GK_BLACK ? "nb" : "nw", number);
     }
 }
 
 /* A `?` at points that the answer rests on, where no move is. */
-static void draw_assumed(FILE *out, const struct gk_board *board, const int16_t *point, int n,
+static void draw_assumed(FILE *out, const struct svg_view *view, const int16_t *point, int n,
                          const bool seen[GK_BOARD_POINTS])
 {
     for (int i = 0; i < n; i++)
         if (!seen[point[i]])
-            draw_text(out, svg_x(point[i]), svg_y(point[i]) + 4,
-                      board->stone[point[i]] == GK_BLACK ? "nb" : "nw", "?");
+            draw_text(out, svg_x(view, point[i]), svg_y(view, point[i]) + 4,
+                      view->board->stone[point[i]] == GK_BLACK ? "nb" : "nw", "?");
 }
 
-static void draw_stones(FILE *out, const struct gk_analysis *analysis, int group)
+static void draw_stones(FILE *out, const struct svg_view *view, const struct gk_analysis *analysis,
+                        int group)
 {
-    const struct gk_board *board = &analysis->board;
-
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        bool black = board->stone[point] == GK_BLACK;
+        bool black = view->board->stone[point] == GK_BLACK;
 
-        if (board->stone[point] == GK_VACANT)
+        if (view->board->stone[point] == GK_VACANT || !svg_has(view, point))
             continue;
-        draw_stone(out, svg_x(point), svg_y(point), black, false);
+        draw_stone(out, svg_x(view, point), svg_y(view, point), black, false);
         if (gk_group_origin(analysis, point) == group)
-            draw_asked(out, svg_x(point), svg_y(point), black);
+            draw_asked(out, svg_x(view, point), svg_y(view, point), black);
     }
 }
 
@@ -96,26 +100,25 @@ static int draw_below(FILE *out, const struct group_answer *a, int width, int y,
 }
 
 /* A board with a line of moves, and text below: `end` (or null) says how the line ends. */
-static void draw_line(FILE *out, const struct gk_analysis *analysis, const struct group_answer *a,
-                      const struct gk_game_move *move, int n, const char *end)
+static void draw_line(FILE *out, const struct svg_view *view, const struct gk_analysis *analysis,
+                      const struct group_answer *a, const struct main_line *line, const char *end)
 {
-    const struct gk_board *board = &analysis->board;
-    int width = svg_grid_width(board), top = svg_grid_height(board);
+    int width = svg_grid_width(view), top = svg_grid_height(view);
     char hidden[512] = "", sentence[GROUP_SENTENCE_MAX];
     bool seen[GK_BOARD_POINTS] = {false};
     struct text text = {hidden, sizeof hidden};
 
-    list_hidden(move, n, end, &text);
+    list_hidden(line->move, line->n, end, &text);
     group_sentence(a, sentence);
     draw_begin(out, width, draw_below(NULL, a, width, top, sentence, hidden), sentence, NULL);
-    svg_grid_wood(out, board);
-    svg_grid(out, board);
-    svg_grid_rulers(out, board);
-    draw_stones(out, analysis, a->group.origin);
-    draw_moves(out, move, n, seen);
+    svg_grid_wood(out, view);
+    svg_grid(out, view);
+    svg_grid_rulers(out, view);
+    draw_stones(out, view, analysis, a->group.origin);
+    draw_moves(out, view, line->move, line->n, seen);
     if (rests_on_something(a)) {
-        draw_assumed(out, board, a->report.condition, a->report.n_conditions, seen);
-        draw_assumed(out, board, a->report.guard, a->report.n_guards, seen);
+        draw_assumed(out, view, a->report.condition, a->report.n_conditions, seen);
+        draw_assumed(out, view, a->report.guard, a->report.n_guards, seen);
     }
     draw_below(out, a, width, top, sentence, hidden);
     draw_end(out);
@@ -133,16 +136,53 @@ static int telling_side(const struct group_answer *a)
     return a->report.n_defence > 0 || a->report.verdict == GK_LIFE_DEAD;
 }
 
-void group_write_svg(FILE *out, const struct gk_analysis *analysis, const struct group_answer *a)
+static void find_line(const struct group_answer *a, int first, struct main_line *out)
 {
-    int first = telling_side(a), n = 0;
-    struct gk_game_move line[GROUP_TREE];
-    char end[GROUP_END_MAX];
-
+    out->n = 0;
     for (int move = group_next_move(a, first, -1, -1); move >= 0;
          move = group_next_move(a, first, move, move))
-        line[n++] = (struct gk_game_move){.point = a->move[first][move].point,
-                                          .who = a->move[first][move].who};
+        out->move[out->n++] = (struct gk_game_move){.point = a->move[first][move].point,
+                                                    .who = a->move[first][move].who};
+}
+
+/* What --crop keeps: the group, its line, first moves, what the answer rests on. */
+static void find_matters(const struct gk_analysis *analysis, const struct group_answer *a,
+                         const struct main_line *line, bool matters[GK_BOARD_POINTS])
+{
+    const struct gk_life_report *r = &a->report;
+    const struct {
+        const int16_t *point;
+        int n;
+    } lists[] = {{r->attack, r->n_attack},
+                 {r->defence, r->n_defence},
+                 {r->condition, rests_on_something(a) ? r->n_conditions : 0},
+                 {r->guard, rests_on_something(a) ? r->n_guards : 0}};
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        matters[point] = analysis->board.stone[point] != GK_VACANT &&
+                         gk_group_origin(analysis, point) == a->group.origin;
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        for (int k = 0; k < lists[i].n; k++)
+            matters[lists[i].point[k]] = true;
+    for (int i = 0; i < line->n; i++)
+        if (line->move[i].point != GK_PASS)
+            matters[line->move[i].point] = true;
+}
+
+void group_write_svg(FILE *out, const struct gk_analysis *analysis, const struct group_answer *a,
+                     const struct svg_options *how, const char *question)
+{
+    int first = telling_side(a);
+    struct main_line line;
+    char end[GROUP_END_MAX];
+    bool matters[GK_BOARD_POINTS];
+
+    find_line(a, first, &line);
+    find_matters(analysis, a, &line, matters);
+    const struct svg_view view = svg_view(&analysis->board, how->crop ? matters : NULL);
     group_end_words(a, first, end);
-    draw_line(out, analysis, a, line, n, n ? end : NULL);
+    if (how->plain)
+        svg_plain(out, &view, question);
+    else
+        draw_line(out, &view, analysis, a, &line, line.n ? end : NULL);
 }

@@ -9,6 +9,7 @@
 #include <gankei/record.h>
 
 #include "cli/board/print_board.h"
+#include "cli/board/svg_grid.h"
 #include "cli/common/cli.h"
 
 /* How much of an eye space is to be seen? */
@@ -54,7 +55,10 @@ void cli_position_print(const struct cli_position *p, bool color);
 json_t *cli_position_json(const struct cli_position *p, const char *file);
 
 /* The board with the eye spaces that are shown, as an SVG document. */
-void cli_svg_position(FILE *out, const struct cli_position *p);
+void cli_svg_position(FILE *out, const struct cli_position *p, const struct svg_options *how);
+
+/* "Black to play.", or "" if nobody knows. */
+const char *cli_to_play(enum gk_stone player);
 
 /* ---- The position that a command is asked about: a file, and which of its positions ---- */
 

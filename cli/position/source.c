@@ -14,6 +14,11 @@
 #include "util/file/input.h"
 #include "util/text.h"
 
+const char *cli_to_play(enum gk_stone player)
+{
+    return player == GK_BLACK ? "Black to play." : player == GK_WHITE ? "White to play." : "";
+}
+
 bool cli_variation_option(struct cli *cli, void *out)
 {
     struct cli_source *source = out;

@@ -18,16 +18,16 @@ enum { UNIT = DRAW_UNIT, HALF = UNIT / 2, BORDER = SVG_BORDER, ROW = SVG_ROW, CO
 /* ---- Eye spaces ---- */
 
 /* The cells of inner points or of margins, as one shape. */
-static void draw_cells(FILE *out, const struct gk_eyes *eyes, const struct gk_eye_space *space,
-                       bool margins)
+static void draw_cells(FILE *out, const struct svg_view *view, const struct gk_eyes *eyes,
+                       const struct gk_eye_space *space, bool margins)
 {
     fprintf(out, "<path class=\"%s\" d=\"", margins ? "margin" : "inner");
     for (int i = 0; i < space->n_points; i++) {
         int point = eyes->list[space->first + i];
 
-        if ((eyes->point[point].kind == GK_EYE_MARGIN) == margins)
-            fprintf(out, "M%d %dh%dv%dh-%dz", svg_x(point) - HALF, svg_y(point) - HALF, UNIT, UNIT,
-                    UNIT);
+        if (svg_has(view, point) && (eyes->point[point].kind == GK_EYE_MARGIN) == margins)
+            fprintf(out, "M%d %dh%dv%dh-%dz", svg_x(view, point) - HALF, svg_y(view, point) - HALF,
+                    UNIT, UNIT, UNIT);
     }
     fputs("\"/>\n", out);
 }
@@ -41,14 +41,18 @@ static bool in_space(const struct gk_eyes *eyes, const struct gk_eye_space *spac
 }
 
 /* The sides of its cells beyond which there is something else. */
-static void draw_outline(FILE *out, const struct gk_eyes *eyes, const struct gk_eye_space *space)
+static void draw_outline(FILE *out, const struct svg_view *view, const struct gk_eyes *eyes,
+                         const struct gk_eye_space *space)
 {
     fputs("<path class=\"outline\" d=\"", out);
     for (int i = 0; i < space->n_points; i++) {
         int point = eyes->list[space->first + i];
         int row = point / GK_BOARD_SIDE, col = point % GK_BOARD_SIDE;
-        int left = svg_x(point) - HALF + 1, top = svg_y(point) - HALF + 1, length = UNIT - 2;
+        int left = svg_x(view, point) - HALF + 1, top = svg_y(view, point) - HALF + 1;
+        int length = UNIT - 2;
 
+        if (!svg_has(view, point))
+            continue;
         if (!in_space(eyes, space, row - 1, col))
             fprintf(out, "M%d %dh%d", left, top, length);
         if (!in_space(eyes, space, row + 1, col))
@@ -79,16 +83,17 @@ static void write_tip(FILE *out, const struct cli_position *p, int colour, int i
     fputs("</title>\n", out);
 }
 
-static void draw_space(FILE *out, const struct cli_position *p, int colour, int i)
+static void draw_space(FILE *out, const struct svg_view *view, const struct cli_position *p,
+                       int colour, int i)
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
     const struct gk_eye_space *space = &eyes->space[i];
 
     fprintf(out, "<g class=\"%s\">", colour ? "ew" : "eb");
     write_tip(out, p, colour, i);
-    draw_cells(out, eyes, space, false);
-    draw_cells(out, eyes, space, true);
-    draw_outline(out, eyes, space);
+    draw_cells(out, view, eyes, space, false);
+    draw_cells(out, view, eyes, space, true);
+    draw_outline(out, view, eyes, space);
     fputs("</g>\n", out);
 }
 
@@ -98,14 +103,14 @@ static bool has_mark(const struct gk_point_mark *mark)
 }
 
 /* Where the number of eyes may stand: at an inner point without a mark. GK_PASS: nowhere. */
-static int label_point(const struct gk_eyes *eyes, const struct gk_eye_space *space,
-                       const struct gk_board *board, const struct gk_point_mark *mark)
+static int label_point(const struct svg_view *view, const struct gk_eyes *eyes,
+                       const struct gk_eye_space *space, const struct gk_point_mark *mark)
 {
     for (int i = 0; i < space->n_points; i++) {
         int point = eyes->list[space->first + i];
 
-        if (board->stone[point] == GK_VACANT && !has_mark(&mark[point]) &&
-            eyes->point[point].kind == GK_EYE_INNER)
+        if (svg_has(view, point) && view->board->stone[point] == GK_VACANT &&
+            !has_mark(&mark[point]) && eyes->point[point].kind == GK_EYE_INNER)
             return point;
     }
     return GK_PASS;
@@ -121,12 +126,12 @@ static void draw_pill(FILE *out, int x, int y, const char *number)
 enum { ITEM_EYES = 10, ITEM_UNKNOWN, N_ITEMS }; /* of the legend; before them the marks of points */
 
 /* Returns the item that it is, as a set. */
-static uint32_t draw_label(FILE *out, const struct cli_position *p, int colour, int i,
-                           const struct gk_point_mark *mark)
+static uint32_t draw_label(FILE *out, const struct svg_view *view, const struct cli_position *p,
+                           int colour, int i, const struct gk_point_mark *mark)
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
     const struct gk_eye_result *result = gk_eye_space_result(p->analysis, colour, i);
-    int point = label_point(eyes, &eyes->space[i], &p->analysis->board, mark);
+    int point = label_point(view, eyes, &eyes->space[i], mark);
     char number[CLI_EYES_TEXT_MAX] = "?";
 
     if (!result || point == GK_PASS)
@@ -134,20 +139,20 @@ static uint32_t draw_label(FILE *out, const struct cli_position *p, int colour, 
     if (result->source != GK_UNKNOWN)
         cli_eyes_text(result->value, number);
     if (out)
-        draw_pill(out, svg_x(point), svg_y(point), number);
+        draw_pill(out, svg_x(view, point), svg_y(view, point), number);
     return bits_of(result->source == GK_UNKNOWN ? ITEM_UNKNOWN : ITEM_EYES);
 }
 
-static void draw_spaces(FILE *out, const struct cli_position *p)
+static void draw_spaces(FILE *out, const struct svg_view *view, const struct cli_position *p)
 {
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
             if (p->show[colour][i] == CLI_SHOWN)
-                draw_space(out, p, colour, i);
+                draw_space(out, view, p, colour, i);
 }
 
 /* Returns the items that they are; with `out` null only that. */
-static uint32_t draw_labels(FILE *out, const struct cli_position *p,
+static uint32_t draw_labels(FILE *out, const struct svg_view *view, const struct cli_position *p,
                             const struct gk_point_mark *mark)
 {
     uint32_t items = 0;
@@ -155,7 +160,7 @@ static uint32_t draw_labels(FILE *out, const struct cli_position *p,
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
             if (p->show[colour][i] == CLI_SHOWN)
-                items |= draw_label(out, p, colour, i, mark);
+                items |= draw_label(out, view, p, colour, i, mark);
     return items;
 }
 
@@ -264,34 +269,60 @@ static bool has_dead_black(const struct gk_board *board, const struct gk_point_m
 
 /* ---- All of it ---- */
 
-static void draw_points(FILE *out, const struct gk_board *board,
+static void draw_points(FILE *out, const struct svg_view *view,
                         const struct gk_point_mark mark[GK_BOARD_POINTS])
 {
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        if (gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
-            draw_point(out, svg_x(point), svg_y(point), (enum gk_stone)board->stone[point],
-                       &mark[point]);
+        if (svg_has(view, point))
+            draw_point(out, svg_x(view, point), svg_y(view, point),
+                       (enum gk_stone)view->board->stone[point], &mark[point]);
 }
 
-void cli_svg_position(FILE *out, const struct cli_position *p)
+/* What --crop keeps: eye spaces that are shown, and stones that are asked about. */
+static void find_matters(const struct cli_position *p, const struct gk_point_mark *mark,
+                         bool matters[GK_BOARD_POINTS])
 {
-    const struct gk_board *board = &p->analysis->board;
-    struct gk_point_mark mark[GK_BOARD_POINTS];
-    int width = svg_grid_width(board), top = svg_grid_height(board);
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        matters[point] = mark[point].eye[0] || mark[point].eye[1];
+        for (int colour = 0; colour < 2; colour++) {
+            int group = p->analysis->eyes[colour].group[point];
 
-    cli_position_marks(p, mark);
-    uint32_t items = items_of(mark) | draw_labels(NULL, p, mark);
+            matters[point] |= group != GK_PASS && p->asked[colour][group];
+        }
+    }
+}
+
+static void draw_position(FILE *out, const struct svg_view *view, const struct cli_position *p,
+                          const struct gk_point_mark mark[GK_BOARD_POINTS])
+{
+    int width = svg_grid_width(view), top = svg_grid_height(view);
+    uint32_t items = items_of(mark) | draw_labels(NULL, view, p, mark);
     int columns = width / COLUMN, rows = (bits_count(items) + columns - 1) / columns;
     char title[64];
+
     snprintf(title, sizeof title, p->record->moves ? "Eye spaces after move %d" : "Eye spaces",
              p->record->moves);
     draw_begin(out, width, top + rows * ROW + (rows ? BORDER : 0), title, NULL);
-    svg_grid_wood(out, board);
-    draw_spaces(out, p);
-    svg_grid(out, board);
-    svg_grid_rulers(out, board);
-    draw_points(out, board, mark);
-    draw_labels(out, p, mark);
-    draw_legend(out, items, has_dead_black(board, mark), columns, top + HALF);
+    svg_grid_wood(out, view);
+    draw_spaces(out, view, p);
+    svg_grid(out, view);
+    svg_grid_rulers(out, view);
+    draw_points(out, view, mark);
+    draw_labels(out, view, p, mark);
+    draw_legend(out, items, has_dead_black(view->board, mark), columns, top + HALF);
     draw_end(out);
+}
+
+void cli_svg_position(FILE *out, const struct cli_position *p, const struct svg_options *how)
+{
+    struct gk_point_mark mark[GK_BOARD_POINTS];
+    bool matters[GK_BOARD_POINTS];
+
+    cli_position_marks(p, mark);
+    find_matters(p, mark, matters);
+    const struct svg_view view = svg_view(&p->analysis->board, how->crop ? matters : NULL);
+    if (how->plain)
+        svg_plain(out, &view, cli_to_play(p->record->to_play));
+    else
+        draw_position(out, &view, p, mark);
 }

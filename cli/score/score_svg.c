@@ -33,13 +33,13 @@ static void draw_judged(FILE *out, int x, int y, bool black, bool dead, const ch
         draw_text(out, x, y + 4, black ? "nb" : "nw", mark);
 }
 
-static void draw_points(FILE *out, const struct gk_estimate *e, bool stones)
+static void draw_points(FILE *out, const struct svg_view *view, const struct gk_estimate *e,
+                        bool stones)
 {
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        int x = svg_x(point), y = svg_y(point);
+        int x = svg_x(view, point), y = svg_y(view, point);
 
-        if (!gk_board_has(&e->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) ||
-            gk_board_is_beyond(&e->board, point))
+        if (!svg_has(view, point) || gk_board_is_beyond(&e->board, point))
             continue;
         if (!stones)
             draw_shade(out, x, y, score_shade_of(e, point), e->owner[point]);
@@ -103,7 +103,8 @@ static int draw_legend(FILE *out, const struct gk_estimate *e, int columns, int 
 void score_svg(FILE *out, const struct score_view *v)
 {
     const struct gk_estimate *e = v->estimate;
-    int width = svg_grid_width(&e->board), top = svg_grid_height(&e->board); /* of the text */
+    const struct svg_view view = svg_view(&e->board, NULL);
+    int width = svg_grid_width(&view), top = svg_grid_height(&view); /* of the text */
     int letters = (width - 2 * SVG_BORDER) / LETTER, columns = width / COLUMN;
     int rows = draw_legend(NULL, e, columns, 0), below;
     char lead[SCORE_LEAD_MAX], title[2 * SCORE_LEAD_MAX];
@@ -113,11 +114,11 @@ void score_svg(FILE *out, const struct score_view *v)
              v->scoring.komi);
     below = draw_paragraph(NULL, title, letters, 0, top + 4, LINE) + HALF;
     draw_begin(out, width, below + rows * (ROW + 4), title, NULL);
-    svg_grid_wood(out, &e->board);
-    draw_points(out, e, false);
-    svg_grid(out, &e->board);
-    svg_grid_rulers(out, &e->board);
-    draw_points(out, e, true);
+    svg_grid_wood(out, &view);
+    draw_points(out, &view, e, false);
+    svg_grid(out, &view);
+    svg_grid_rulers(out, &view);
+    draw_points(out, &view, e, true);
     draw_paragraph(out, title, letters, SVG_BORDER, top + 4, LINE);
     draw_legend(out, e, columns, below);
     draw_end(out);

@@ -348,6 +348,16 @@ run analyze --svg=- half
 well_formed "--svg=-: well-formed" out
 check "--svg=-: nothing else" test "$(head -c 5 out)" = "<svg "
 is "--svg: a half eye, and the legend's" 2 "$(grep -c 'class="dark"' out)"
+run analyze --svg=- --crop --move=100 "$srcdir/bench/games/game3.sgf" B18
+is "--crop: seven columns of 19, eight rows" "14 16" \
+    "$(grep -c 'class="ruler"[^>]*>[A-Z]<' out) $(grep -c 'class="ruler"[^>]*>[0-9]*<' out)"
+matches "--crop: the board goes on where it is cut" '<path class="grid" d="M45 45h169M.*M45 45v195M' out
+is "--crop: marks" "1 2" "$(sed -n '/class="both"/p' out | wc -l | awk '{ print $1 - 1 }') $(grep -c 'class="w dead"' out | awk '{ print $1 - 1 }')"
+run analyze --svg=- --crop --plain --move=100 "$srcdir/bench/games/game3.sgf" B18
+is "--plain: no marks" "14 0" "$(grep -c 'class="ruler"[^>]*>[A-Z]<' out) $(grep -cE 'class="(e[bw]|pill|margin|both|attack|defence|half|thin)' out)"
+matches "--plain: who plays" '>Black to play.</text>' out
+feed '(;SZ[9])' analyze --svg=- --crop --plain
+is "--crop: nothing matters, so all is there" 18 "$(grep -c 'class="ruler"[^>]*>[A-Z]<' out)"
 mkdir folder
 run analyze --svg=folder half
 is "--svg, a folder: status" 1 "$status"

@@ -10,4 +10,9 @@ check "the pictures can be drawn" sh "$srcdir/scripts/pictures" --svg "$tmp/pict
 for picture in "$srcdir"/doc/pictures/*.svg; do
     same "${picture##*/}" "$picture" "$tmp/pictures/${picture##*/}"
 done
+# A page of a phone is 390 pixels wide.
+for picture in "$srcdir"/doc/pictures/*.svg; do
+    is "${picture##*/}: can be read at 280 pixels" 1 \
+        "$(sed -n '1s/.* width="\([0-9]*\)".*/\1/p' "$picture" | awk '{ print (280 / $0 >= 0.75) }')"
+done
 finish

@@ -135,6 +135,20 @@ is "... lines of text are as far apart as in other pictures" 18 \
     "$(sed -n 's/.*class="legend".* y="\([0-9]*\)".*/\1/p' line.svg | awk 'NR > 1 { print $0 - last; exit } { last = $0 }')"
 is "... and the picture ends below them" 1 "$(sed -n '1s/.* height="\([0-9]*\)".*/\1/p
     s/.*class="legend".* y="\([0-9]*\)".*/\1/p' line.svg | awk 'NR == 1 { height = $0 } END { print height - $0 < 30 }')"
+
+# The stones take a corner, A1 to E4: all of them, and a line more.
+run status --crop --svg=line.svg six.sgf A3
+is "--crop: as wide as the text, a board of six columns" "236 12" \
+    "$(sed -n '1s/.* width="\([0-9]*\)".*/\1/p' line.svg) $(grep -c 'class="ruler"[^>]*>[A-Z]<' line.svg)"
+run status --crop --plain --svg six.sgf A3
+well_formed "--plain: a picture" out
+is "--plain: stones, and nothing on them" "14 0 0" \
+    "$(grep -cE '<circle class="[bw]"' out) $(grep -c 'class="cross' out) $(grep -cE 'class="n[bw]"' out)"
+matches "--plain: the question" '<title>White to play. Does the group at A3 live[?]</title>' out
+is "--plain: the same part of the board" "$(grep -c 'class="ruler"' line.svg)" "$(grep -c 'class="ruler"' out)"
+run status --plain --first=black --svg six.sgf
+matches "--plain: who is asked about" '>Black to play.</text>' out
+usage_error "--crop of nothing" "gankei: status: --crop wants --svg" status --crop six.sgf
 usage_error "one thing on standard output" \
     "gankei: status: '--sgf=-' and '--svg=-' both want standard output: write to a file" \
     status --sgf --svg six.sgf
