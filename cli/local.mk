@@ -61,6 +61,7 @@ cli_libcli_la_SOURCES = \
 	cli/position/source.c \
 	cli/position/svg_board.c \
 	cli/board/svg_grid.c cli/board/svg_grid.h \
+	cli/board/svg_sheet.c cli/board/svg_sheet.h \
 	cli/report/allow.c \
 	cli/report/dispute.c cli/report/dispute.h \
 	cli/report/tally.c \

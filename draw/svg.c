@@ -4,6 +4,7 @@
  * in colour: a triangle attacks, a square defends, a star does both, a diamond is
  * a margin, a circle half filled a half eye, one with a cross a false eye.
  *
+ * D4  A picture that is pasted into another one is one of ours: it has the styles.
  * D3  Each line of a paragraph has a letter at least, so that the text ends.
  */
 #include "draw/svg.h"
@@ -100,6 +101,31 @@ void draw_begin(FILE *out, int width, int height, const char *title, const char 
 void draw_end(FILE *out)
 {
     fputs("</svg>\n", out);
+}
+
+static int number_after(const char *text, const char *name)
+{
+    const char *at = strstr(text, name);
+    int number = 0;
+
+    for (at += at ? strlen(name) : 0; at && *at >= '0' && *at <= '9'; at++)
+        number = 10 * number + (*at - '0');
+    return number;
+}
+
+void draw_size(const char *picture, int *width, int *height)
+{
+    *width = number_after(picture, " width=\"");
+    *height = number_after(picture, " height=\"");
+}
+
+void draw_pasted(FILE *out, const char *picture, int x, int y)
+{
+    const char *after = picture + strlen("<svg"), *style = strstr(picture, styles);
+
+    GK_ASSERT(D4, style);
+    fprintf(out, "<svg x=\"%d\" y=\"%d\"%.*s%s", x, y, (int)(style - after), after,
+            style + strlen(styles));
 }
 
 void draw_stone(FILE *out, int x, int y, bool black, bool dead)

@@ -12,6 +12,10 @@
 void draw_begin(FILE *out, int width, int height, const char *title, const char *description);
 void draw_end(FILE *out);
 
+/* The size of such a document; the document at (x, y) in another one, whose styles do for both. */
+void draw_size(const char *picture, int *width, int *height);
+void draw_pasted(FILE *out, const char *picture, int x, int y);
+
 /* Plain text, escaped; what is not UTF-8 becomes U+FFFD. */
 void draw_escaped(FILE *out, const char *text);
 

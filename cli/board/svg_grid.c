@@ -139,3 +139,9 @@ void svg_plain(FILE *out, const struct svg_view *view, const char *caption)
     draw_paragraph(out, caption, letters, x, top + LINE / 2, LINE);
     draw_end(out);
 }
+
+int svg_save(const struct cli *cli, struct svg_options *how, struct cli_text *text)
+{
+    return how->is_sheet ? svg_sheet_add(cli, &how->sheet, text, how->number)
+                         : cli_text_save(cli, text, how->path);
+}

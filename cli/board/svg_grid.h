@@ -6,6 +6,7 @@
 
 #include <gankei/board.h>
 
+#include "cli/board/svg_sheet.h"
 #include "cli/common/cli.h"
 #include "draw/svg.h"
 
@@ -16,7 +17,13 @@ enum { SVG_ROW = 26, SVG_LEAST = 236 }; /* of text below: a row, and the width t
 struct svg_options {
     const char *path; /* --svg; null: not at all */
     bool crop, plain;
+    bool is_sheet; /* of several games: */
+    struct svg_sheet sheet;
+    int number; /* of the next one */
 };
+
+/* Put a picture on the sheet, or write it, if there is none. As cli_text_save(). */
+int svg_save(const struct cli *cli, struct svg_options *how, struct cli_text *text);
 /* clang-format off */
 #define CLI_SVG_OPTIONS(options)                                                                   \
     {"crop", .set = &(options)->crop, .wants = "svg",                                              \

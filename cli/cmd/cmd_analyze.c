@@ -29,6 +29,8 @@ struct analyze {
     struct gk_analysis *analysis;
     struct cli_position position;
     struct group_answer *life;
+    char **name; /* points asked for */
+    int n_names;
     bool refine; /* all eye spaces, not only those at points asked for */
 };
 
@@ -57,7 +59,8 @@ static bool parse_options(struct analyze *a, int argc, char **argv)
          .help = "write the record as SGF, up to the position, in the same way"},
         {.name = NULL, .kind = CLI_FILE, .max = 1}};
 
-    return cli_parse(&a->cli, argc, argv, options);
+    return cli_parse(&a->cli, argc, argv, options) &&
+           cli_source_check(&a->cli, &a->source, a->svg.path && !a->sgf);
 }
 
 /* ---- The position ---- */
@@ -163,7 +166,7 @@ static int save_svg(struct analyze *a)
     if (!cli_text_open(&a->cli, &text))
         return CLI_USAGE;
     cli_svg_position(text.stream, &a->position, &a->svg);
-    return cli_text_save(&a->cli, &text, a->svg.path);
+    return svg_save(&a->cli, &a->svg, &text);
 }
 
 static int save_sgf(struct analyze *a)
@@ -209,7 +212,7 @@ static int show_analysis(struct analyze *a)
 
     if (status == CLI_OK && a->sgf)
         status = save_sgf(a);
-    if (status != CLI_OK || cli_is_dash(a->svg.path) || cli_is_dash(a->sgf))
+    if (status != CLI_OK || a->svg.is_sheet || cli_is_dash(a->svg.path) || cli_is_dash(a->sgf))
         return status;
     if (!a->options.no_values)
         status = read_groups(a);
@@ -221,25 +224,36 @@ static int show_analysis(struct analyze *a)
     return CLI_OK;
 }
 
+static void forget(struct analyze *a)
+{
+    free(a->life);
+    a->life = NULL;
+    gk_analysis_free(a->analysis);
+    a->analysis = NULL;
+    gk_analyser_free(a->analyser);
+    a->analyser = NULL;
+    a->position = (struct cli_position){.n_life = 0};
+}
+
 /* Analyse, choose, show; a point without an eye space does not keep the others from
  * being shown. */
-static int analyze_named(struct analyze *a, char **name, int n)
+static int analyze_named(void *user)
 {
+    struct analyze *a = user;
     int point[GK_BOARD_POINTS];
-    int status, found = 0;
+    int n = a->n_names, status, found = 0;
 
-    status = cli_source_read(&a->cli, &a->source);
+    forget(a);
     /* Before anything is computed. */
-    if (status == CLI_OK)
-        status = cli_source_points(&a->cli, &a->source, name, n, point);
-    if (status == CLI_OK && a->db)
+    status = cli_source_points(&a->cli, &a->source, a->name, n, point);
+    if (status == CLI_OK && a->db && !a->index)
         status = cli_load_index(&a->cli, a->db, &a->index);
     if (status == CLI_OK)
         status = analyse(a);
     if (status != CLI_OK)
         return status;
     for (int i = 0; i < n; i++)
-        found += choose_at(a, point[i], name[i]);
+        found += choose_at(a, point[i], a->name[i]);
     if (!a->options.no_values && (a->refine || found > 0))
         status = refine(a, a->refine);
     if (n == 0)
@@ -259,10 +273,10 @@ int cmd_analyze(int argc, char **argv)
         return a.cli.status;
     if (optind < argc)
         a.source.path = argv[optind++];
-    int status = analyze_named(&a, argv + optind, argc - optind);
-    free(a.life);
-    gk_analysis_free(a.analysis);
-    gk_analyser_free(a.analyser);
+    a.name = argv + optind;
+    a.n_names = argc - optind;
+    int status = cli_source_each(&a.cli, &a.source, &a.svg, analyze_named, &a);
+    forget(&a);
     gk_index_close(a.index);
     return cli_source_end(&a.source, status);
 }

@@ -61,7 +61,8 @@ static bool parse_options(struct score_command *c, int argc, char **argv)
                  "to standard output, and nothing else"},
         {.name = NULL, .kind = CLI_FILE, .max = 1}};
 
-    return cli_parse(&c->cli, argc, argv, options) && cli_operands(&c->cli, argc, argv, 0, 1);
+    return cli_parse(&c->cli, argc, argv, options) && cli_operands(&c->cli, argc, argv, 0, 1) &&
+           cli_source_check(&c->cli, &c->source, false);
 }
 
 /* ---- Estimates ---- */

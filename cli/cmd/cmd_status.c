@@ -28,6 +28,8 @@ struct status {
     struct gk_analysis *analysis;
     struct group_answer *answer;
     int n;
+    char **name; /* stones asked for */
+    int n_names;
 };
 
 /* ---- Options ---- */
@@ -73,6 +75,7 @@ static bool parse_options(struct status *s, int argc, char **argv)
         {.name = NULL, .kind = CLI_FILE, .max = 1}};
 
     return cli_parse(&s->cli, argc, argv, options) &&
+           cli_source_check(&s->cli, &s->source, s->svg.path && !s->sgf) &&
            (!s->batch || cli_operands(&s->cli, argc, argv, 0, 0));
 }
 
@@ -141,7 +144,7 @@ static void ask(const struct status *s, char out[64])
         snprintf(out, 64, "%s", player);
 }
 
-static int save(struct status *s, const char *path, bool picture)
+static int save(struct status *s, bool picture)
 {
     const struct gk_board *board = &s->analysis->board;
     struct cli_text text;
@@ -154,16 +157,16 @@ static int save(struct status *s, const char *path, bool picture)
         group_write_svg(text.stream, s->analysis, &s->answer[0], &s->svg, question);
     else
         group_write_sgf(text.stream, board, s->answer, s->n);
-    return cli_text_save(&s->cli, &text, path);
+    return picture ? svg_save(&s->cli, &s->svg, &text) : cli_text_save(&s->cli, &text, s->sgf);
 }
 
 static int show(struct status *s)
 {
-    int status = s->svg.path ? save(s, s->svg.path, true) : CLI_OK;
+    int status = s->svg.path ? save(s, true) : CLI_OK;
 
     if (status == CLI_OK && s->sgf)
-        status = save(s, s->sgf, false);
-    if (status != CLI_OK || cli_is_dash(s->svg.path) || cli_is_dash(s->sgf))
+        status = save(s, false);
+    if (status != CLI_OK || s->svg.is_sheet || cli_is_dash(s->svg.path) || cli_is_dash(s->sgf))
         return status;
     if (!s->cli.json) {
         group_print(&s->analysis->board, s->answer, s->n, cli_color(&s->cli));
@@ -188,18 +191,28 @@ static int end(const struct status *s)
     return 128 + cli_signal();
 }
 
-static int read_named(struct status *s, char **name, int n)
+static void forget(struct status *s)
 {
-    int point[GK_BOARD_POINTS];
-    struct gk_error err;
-    int status = cli_source_read(&s->cli, &s->source);
+    cli_progress_end(&s->progress);
+    free(s->answer);
+    s->answer = NULL;
+    gk_analysis_free(s->analysis);
+    s->analysis = NULL;
+    group_reader_fini(&s->reader);
+}
 
-    if (status == CLI_OK)
-        status = cli_source_points(&s->cli, &s->source, name, n, point);
+static int read_named(void *user)
+{
+    struct status *s = user;
+    int point[GK_BOARD_POINTS], n = s->n_names;
+    struct gk_error err;
+
+    forget(s);
+    int status = cli_source_points(&s->cli, &s->source, s->name, n, point);
     if (status == CLI_OK)
         status = analyse(s);
     if (status == CLI_OK)
-        status = choose(s, name, point, n);
+        status = choose(s, s->name, point, n);
     if (status != CLI_OK)
         return status;
     s->request.lines = s->cli.json || s->sgf || n > 0 || s->svg.path;
@@ -214,7 +227,9 @@ static int read_named(struct status *s, char **name, int n)
 
 int cmd_status(int argc, char **argv)
 {
-    struct status s = {.source = CLI_SOURCE_DEFAULT, .request = {.budget = UINT64_MAX}};
+    struct status s = {.source = CLI_SOURCE_DEFAULT,
+                       .request = {.budget = UINT64_MAX},
+                       .progress = {.waiting = true}};
     int status;
 
     cli_init(&s.cli, "status");
@@ -233,9 +248,9 @@ int cmd_status(int argc, char **argv)
     if (optind < argc)
         s.source.path = argv[optind++];
     s.stop = (struct gk_progress){.report = is_over, .user = &s};
-    status = read_named(&s, argv + optind, argc - optind);
-    free(s.answer);
-    gk_analysis_free(s.analysis);
-    group_reader_fini(&s.reader);
+    s.name = argv + optind;
+    s.n_names = argc - optind;
+    status = cli_source_each(&s.cli, &s.source, &s.svg, read_named, &s);
+    forget(&s);
     return cli_source_end(&s.source, status);
 }

@@ -56,6 +56,9 @@ bool cli_text_open(const struct cli *cli, struct cli_text *text);
  */
 int cli_text_save(const struct cli *cli, struct cli_text *text, const char *path);
 
+/* End, and have what was printed, to be freed. Null after a message, if there was no memory. */
+char *cli_text_take(const struct cli *cli, struct cli_text *text);
+
 /* End without writing anything. */
 void cli_text_drop(struct cli_text *text);
 

@@ -23,16 +23,24 @@ bool cli_text_open(const struct cli *cli, struct cli_text *text)
     return text->stream;
 }
 
-int cli_text_save(const struct cli *cli, struct cli_text *text, const char *path)
+char *cli_text_take(const struct cli *cli, struct cli_text *text)
 {
     bool failed = ferror(text->stream) != 0;
+
+    if (fclose(text->stream) == 0 && !failed)
+        return text->text;
+    free(text->text);
+    no_memory(cli);
+    return NULL;
+}
+
+int cli_text_save(const struct cli *cli, struct cli_text *text, const char *path)
+{
     struct gk_error err;
     enum gk_status status;
 
-    if (fclose(text->stream) != 0 || failed) {
-        free(text->text);
-        return no_memory(cli);
-    }
+    if (!cli_text_take(cli, text))
+        return CLI_USAGE;
     status = output_save(path, text->text, text->size, &err);
     free(text->text);
     return status == GK_OK ? CLI_OK : cli_fail(cli, NULL, &err);

@@ -67,7 +67,7 @@ struct cli_source {
     const char *path; /* "-": standard input */
     int move;         /* or GK_MOVES_AUTO */
     bool whole, part; /* what a diagram without sides is of */
-    int first_game;
+    struct cli_range games;
     int variation[CLI_VARIATIONS], n_variations; /* as gk_record_select() takes them */
     char *text;                                  /* of the file */
     size_t length;
@@ -78,7 +78,7 @@ struct cli_source {
 
 #define CLI_SOURCE_DEFAULT                                                                         \
     {                                                                                              \
-        .path = "-", .move = GK_MOVES_AUTO, .first_game = 1                                        \
+        .path = "-", .move = GK_MOVES_AUTO, .games = {1, 1}                                        \
     }
 
 /* Its options, for a table of them (cli/common/cli.h). */
@@ -87,8 +87,9 @@ struct cli_source {
     {"move", .number = &(source)->move, .max = INT32_MAX,                                          \
      .help = "the position after N moves (default: after the last, but of problems what they "     \
              "set up)"},                                                                           \
-    {"game", .number = &(source)->first_game, .min = 1, .max = INT32_MAX,                          \
-     .help = "the Nth game of a collection (SGF; default: the first)"},                            \
+    {"game", .range = &(source)->games, .min = 1, .max = INT32_MAX,                                \
+     .help = "the Nth game of a collection (SGF; default: the first); with --svg of 'analyze' or " \
+             "'status' also all from N to M, on one sheet, if there are so many"},                 \
     {"variation", .take = cli_variation_option, .out = (source), .arg = "K,...",                   \
      .help = "where the game branches, go on with its Kth variation, one number for each time "    \
              "(default: always the first)"},                                                       \
@@ -102,8 +103,17 @@ struct cli_source {
 /* To be `take` of --variation: `out` is the source. */
 bool cli_variation_option(struct cli *cli, void *out);
 
-/* Read the record. Returns the exit status, after a message. */
+/* Read the record, of several games the first one, the next time the next one; after the last,
+ * `record.game` is null. Returns the exit status, after a message. */
 int cli_source_read(const struct cli *cli, struct cli_source *source);
+
+/* May several games be asked for? Only for pictures, and nothing else; as cli_int(). */
+bool cli_source_check(struct cli *cli, const struct cli_source *source, bool pictures);
+
+/* Read each game and do `one` with it, whatever becomes of the others, and write the sheet of their
+ * pictures. Returns the worst exit status. */
+int cli_source_each(const struct cli *cli, struct cli_source *source, struct svg_options *svg,
+                    int (*one)(void *user), void *user);
 
 /* End, whatever happened. Returns `status`, but for a record that was cut CLI_FAILED. */
 int cli_source_end(struct cli_source *source, int status);

@@ -58,6 +58,8 @@ static enum gk_status parse(struct cli_source *s, int move, struct gk_error *err
     }
     if (status == GK_OK)
         status = gk_record_parse(text, s->length, move, extent, &s->record, err);
+    else if (status == GK_ERR_LIMIT && s->game > s->games.first)
+        status = GK_OK; /* there are no more */
     if (text != s->text)
         free(text);
     return status;
@@ -90,10 +92,41 @@ int cli_source_read(const struct cli *cli, struct cli_source *source)
             cli_note(cli, "type or paste SGF or a diagram; Ctrl-D ends");
         status = input_file(s->path, INPUT_RECORD_LIMIT, &s->text, &s->length, &err);
     }
-    s->game = s->first_game;
-    if (status == GK_OK)
+    s->game = s->game ? s->game + 1 : (int)s->games.first;
+    if (status == GK_OK && s->game <= s->games.last)
         status = parse(s, s->move, &err);
     return status == GK_OK ? CLI_OK : read_up_to(cli, s, &err);
+}
+
+static bool is_many(const struct cli_source *source)
+{
+    return source->games.last > source->games.first;
+}
+
+bool cli_source_check(struct cli *cli, const struct cli_source *source, bool pictures)
+{
+    return !is_many(source) || (pictures && !cli->json) ||
+           cli_refuse(cli, "several games by --game are for pictures, and only these: --svg=FILE "
+                           "of analyze or status");
+}
+
+int cli_source_each(const struct cli *cli, struct cli_source *source, struct svg_options *svg,
+                    int (*one)(void *user), void *user)
+{
+    int status, worst = CLI_OK;
+
+    svg->is_sheet = is_many(source);
+    do {
+        status = cli_source_read(cli, source);
+        if (status == CLI_OK && !source->record.game)
+            break;
+        svg->number = source->game;
+        if (status == CLI_OK)
+            status = one(user);
+        worst = status > worst ? status : worst;
+    } while (svg->is_sheet && status <= CLI_FAILED && source->text);
+    status = svg->is_sheet ? svg_sheet_save(cli, &svg->sheet, svg->path) : CLI_OK;
+    return status > worst ? status : worst;
 }
 
 int cli_source_end(struct cli_source *source, int status)

@@ -418,6 +418,10 @@ run analyze --json --variation=2,2 --move=3 games.sgf
 is "--variation, --move" "0 5${tab}3${tab}4" "$status $(json rows move moves)"
 fails "--game: there are fewer" "games.sgf: there is no game 4, only 3" games.sgf --game=4
 fails "--variation: there are fewer" "games.sgf: there is no variation 3, only 2" games.sgf --variation=3
+run analyze --game=1-9 --svg=sheet.html games.sgf
+is "several games: one sheet" "0 3 0" "$status $(grep -c '<figcaption>' sheet.html) $(wc -c <out)"
+usage_error "several games: no records" "gankei: analyze: several games by --game are for pictures, and only these: \
+--svg=FILE of analyze or status" analyze --game=1-2 --svg=x --sgf=y games.sgf
 usage_error "--variation: no number" \
     "gankei: analyze: --variation wants numbers from 1 on, such as 2 or 1,3" analyze --variation=x games.sgf
 

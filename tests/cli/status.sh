@@ -148,6 +148,29 @@ matches "--plain: the question" '<title>White to play. Does the group at A3 live
 is "--plain: the same part of the board" "$(grep -c 'class="ruler"' line.svg)" "$(grep -c 'class="ruler"' out)"
 run status --plain --first=black --svg six.sgf
 matches "--plain: who is asked about" '>Black to play.</text>' out
+
+# Sheets: a problem, a game of one stone that goes on with what nobody can play, another problem.
+{ cat six.sgf; echo '(;SZ[9];B[dd];W[dd])'; sed 's/PL.W./PL[B]/' six.sgf; } >games.sgf
+run status --game=1-99 --crop --svg=answers.html games.sgf
+is "a sheet: one game is told of, nothing else is printed" "1 2 0" "$status $(wc -l <err) $(wc -c <out)"
+is "... HTML: all games, with their numbers" "1 2 3" "$(sed -n 's/.*<figcaption>\(.*\)<.figcaption>.*/\1/p' answers.html | paste -s -d ' ' -)"
+is "... styles and colours once" "1 1" "$(grep -c '^.gankei .page' answers.html) $(grep -c 'id="gk-black"' answers.html)"
+is "... the answers" 2 "$(grep -c '<title>.* is unsettled' answers.html)"
+run status --game=1-99 --crop --plain --svg=questions.html games.sgf
+is "a sheet of questions: who plays" "White,White,Black" \
+    "$(sed -n 's/.*class="legend".*>\([A-Z][a-z]*\) to play.*/\1/p' questions.html | paste -s -d , -)"
+is "... no answers" 0 "$(grep -cE 'unsettled|class="(cross|n[bw])' questions.html)"
+run status --game=2-3 --svg games.sgf
+well_formed "a sheet as SVG" out
+is "... two pictures beside each other" "2 3" "$(grep -c '^<svg x="' out) $(grep -c '^</svg>' out)"
+is "... none is wider than the sheet" 1 "$(sed -n 's/^<svg.* width="\([0-9]*\)".*/\1/p' out | awk '
+    NR == 1 { all = $0 } NR > 1 { sum += $0 } END { print (sum < all) }')"
+run status --game=3-9 --svg games.sgf
+is "... fewer games" "0 1" "$status $(grep -c '^<svg x="' out)"
+run status --game=4-9 --svg games.sgf
+is "... none at all" "1 0" "$status $(wc -c <out)"
+usage_error "a sheet, and text" "gankei: status: several games by --game are for pictures, and only these: \
+--svg=FILE of analyze or status" status --game=1-2 games.sgf
 usage_error "--crop of nothing" "gankei: status: --crop wants --svg" status --crop six.sgf
 usage_error "one thing on standard output" \
     "gankei: status: '--sgf=-' and '--svg=-' both want standard output: write to a file" \
