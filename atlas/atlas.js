@@ -236,7 +236,7 @@ const gankeiAtlas = (() => {
   function key(event) {
     const typing = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName) && event.target.type !== "checkbox";
     const inEntry = $("detail").contains(event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || AtlasHelp.isOpen()) return;
     if (event.key === "Escape") {
       escape(event);
     } else if (!typing && event.key === "/") {
@@ -296,6 +296,7 @@ const gankeiAtlas = (() => {
       `checked by gankei ${meta.version} (${meta.liberties} outer liberties)`;
     AtlasFilters.fill();
     AtlasFront.fill(hrefOf);
+    AtlasHelp.make();
     AtlasPad.make((coded) => {
       $("query").value = coded;
       search(coded);
@@ -304,13 +305,14 @@ const gankeiAtlas = (() => {
     listen();
     const shown = show(AtlasAddress.parse(location.hash), "begin");
     $("choices").open = WIDE.matches || differs({}, view, AtlasFilters.NAMES);
-    AtlasData.load(() => AtlasList.grow(), (file) => {
+    AtlasData.load(() => { AtlasFilters.count(); AtlasList.grow(); }, (file) => {
       $("about").textContent = `The file ${file} is missing: this atlas is not complete.`;
       $("about").className = "fault";
     });
     Promise.all([AtlasData.whole, shown]).then(() => {
       AtlasEntry.update(hrefOf);
       if (state) restore(state);
+      AtlasFilters.tellCounts();
       AtlasSolver.warm();
     });
   }

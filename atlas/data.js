@@ -111,10 +111,14 @@ const AtlasData = (() => {
 
   // ---- Words ----
 
+  // What happens, and what either side can threaten to do.
   function inWords(digits) {
-    const [, b, c] = digits;
-    return b === c ? `${EYES[b]}, whoever moves first`
-      : `${EYES[b]} if the attacker moves first, ${EYES[c]} if the defender does`;
+    const [a, b, c, d] = digits, count = ["none", "one", "two"];
+    const attack = a < b ? `the attacker can threaten to leave ${count[a]}` : "";
+    const defence = d > c ? `the defender ${attack ? "" : "can threaten "}to make ${count[d]}` : "";
+    const threats = [attack, defence].filter(Boolean).join(", ");
+    return (b === c ? `${EYES[b]}, whoever moves first` : `${EYES[b]} if the attacker moves first, ${EYES[c]} if the defender does`) +
+      (threats && `; ${threats}`);
   }
 
   const digitsAt = (index) => all.meta.values[index];

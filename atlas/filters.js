@@ -28,6 +28,37 @@ const AtlasFilters = (() => {
       ...(meta.weights ? [["most often met first", "-frequency"]] : [])]);
   }
 
+  // How many patterns there are of each choice, counted piece by piece as they come.
+  const tallies = Object.fromEntries(NAMES.map((id) => [id, new Map()]));
+  let counted = 0;
+
+  function count() {
+    const { meta, places } = all, chimera = meta.values.indexOf("0022");
+    const add = (id, key) => tallies[id].set(key, (tallies[id].get(key) || 0) + 1);
+    for (; counted < all.entries.length; counted++) {
+      const e = all.entries[counted], place = places[e.place], [verdict, isFault] = meta.verdicts[e.verdict];
+      add("size", String(place.size));
+      add("value", meta.values[e.value]);
+      add("class", meta.classes[meta.class_of[e.value]].name);
+      add("location", LOCATIONS[place.location]);
+      if (e.known) add("cause", e.abstract === e.truth ? "same" : "other");
+      if (e.known && e.abstract !== e.truth) add("cause", meta.causes[e.cause]);
+      add("verdict", verdict);
+      if (isFault) add("verdict", "fault");
+      if (e.value === chimera) add("chimera", "1");
+      if (e.seki) add("seki", "1");
+      if (e.depends) add("liberties", "1");
+      if (!e.unrealisable) add("stand", "1");
+    }
+  }
+
+  // Once all are there.
+  function tellCounts() {
+    for (const id of SELECTS.filter((name) => name !== "sort"))
+      for (const option of $(id).options) if (option.value) option.text += ` (${tallies[id].get(option.value) || 0})`;
+    for (const id of BOXES) $(id).parentElement.append(` (${tallies[id].get("1") || 0})`);
+  }
+
   // What is chosen, as a view has it; undefined: all.
   function read() {
     const view = {};
@@ -85,5 +116,5 @@ const AtlasFilters = (() => {
     return [...lists.keys()].sort((a, b) => sign * (a - b)).flatMap((k) => lists.get(k));
   }
 
-  return { NAMES, fill, read, write, fitting, sorted };
+  return { NAMES, fill, count, tellCounts, read, write, fitting, sorted };
 })();

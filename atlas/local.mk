@@ -34,6 +34,7 @@ atlas_page = \
 	atlas/texts.js \
 	atlas/names.js \
 	atlas/front.js \
+	atlas/help.js \
 	atlas/search.js \
 	atlas/pad.js \
 	atlas/atlas.js

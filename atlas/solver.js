@@ -7,7 +7,7 @@
 const AtlasSolver = (() => {
   const { element } = AtlasPage;
   const PATIENCE = 150; // ms, before it is told that something is being worked on
-  let session;
+  let loaded;
 
   const isThere = () => Boolean(AtlasData.all.meta.solver);
 
@@ -23,7 +23,8 @@ const AtlasSolver = (() => {
 
   // gankei.wasm, which may be packed by gzip.
   async function unpacked(text) {
-    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const letters = atob(text), bytes = new Uint8Array(letters.length);
+    for (let i = 0; i < letters.length; i++) bytes[i] = letters.charCodeAt(i);
     if (bytes[0] !== 0x1f) return bytes;
     if (!globalThis.DecompressionStream) throw new Error("this browser cannot unpack the solver");
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
@@ -35,14 +36,21 @@ const AtlasSolver = (() => {
     await script("gankei.js");
     const text = globalThis.gankeiWasm;
     delete globalThis.gankeiWasm;
-    return globalThis.gankei.start({ wasm: await unpacked(text) });
+    const wasm = await WebAssembly.compile(await unpacked(text));
+    return { wasm, session: await globalThis.gankei.start({ wasm }) };
   }
 
-  const started = () => (session ||= begin());
+  const started = () => (loaded ||= begin());
 
   // Begin before anybody asks; what goes wrong is told to who asks.
   function warm() {
     if (isThere()) started().catch(() => {});
+  }
+
+  // Of what is built into it: a section of the file has their text.
+  async function licences() {
+    const [text] = WebAssembly.Module.customSections((await started()).wasm, "licences");
+    return text ? new TextDecoder().decode(text) : "";
   }
 
   // In `place`, how far the work is, after a moment, and a button that stops it.
@@ -71,7 +79,7 @@ const AtlasSolver = (() => {
     const forward = () => stopping.abort();
     signal.addEventListener("abort", forward, { once: true });
     try {
-      const asked = await started();
+      const asked = (await started()).session;
       return signal.aborted ? null
         : await asked[kind](shape, { ...options, progress: seen.progress, signal: stopping.signal });
     } catch (error) {
@@ -83,5 +91,5 @@ const AtlasSolver = (() => {
     }
   }
 
-  return { isThere, warm, ask };
+  return { isThere, warm, licences, ask };
 })();

@@ -47,6 +47,7 @@ const WORK = {
   "search, six points": (page) => page.fill("#query", "..!%.X."),
   "search, a corner": (page) => page.fill("#query", "|..%|..!.%+----"),
   "search, no pattern": (page) => page.fill("#query", "..........."),
+  "search, nothing": (page) => page.fill("#query", ""),
   "open": (page) => page.locator("#list a").nth(20).click(),
   "next": (page) => page.keyboard.press("n"),
   "close": (page) => page.keyboard.press("Escape"),

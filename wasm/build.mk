@@ -55,8 +55,15 @@ $(work)/jansson.o: $(jansson)/tree/src/jansson.h $(work)/include/xxhash.h
 	@echo '  WASM     jansson.o'; set -e; for file in $(json); do $(CLANG) $(flags) -I$(work)/include -DHAVE_STDINT_H -Os -c $$file -o $(work)/`basename $$file .c`.json.o; done
 	@wasm-ld -r -o $@ $(work)/*.json.o
 
+# The licences of what is built in go along in the file, as a section of it that has this name.
+$(work)/LICENSES.txt: $(jansson)/tree/src/jansson.h $(top)/wasm/licences.sh
+	sh $(top)/wasm/licences.sh $(jansson)/tree >$@
+$(work)/licences.o: $(work)/LICENSES.txt
+	printf '.section .custom_section.licences,"",@\n.incbin "$(work)/LICENSES.txt"\n' >$(work)/licences.s
+	$(CLANG) --target=wasm32-wasi -c $(work)/licences.s -o $@
+
 # The stack below the data: where it overflows there is a trap, and nothing is overwritten.
-$(work)/gankei.wasm: $(objects) $(work)/jansson.o
+$(work)/gankei.wasm: $(objects) $(work)/jansson.o $(work)/licences.o
 	@echo '  LINK     $(@F)'; $(CLANG) --target=wasm32-wasi --sysroot=/usr -o $@ $^ -lwasi-emulated-mman -lwasi-emulated-signal -lm \
 	  -Wl,--strip-all,--gc-sections,--stack-first,-z,stack-size=8388608,--max-memory=2147483648
 
@@ -69,7 +76,7 @@ $(package)/package.json: $(work)/gankei.wasm $(addprefix $(top)/wasm/package/,$(
 	rm -rf $(package) && mkdir -p $(package)
 	cp $(addprefix $(top)/wasm/package/,$(texts)) $(top)/LICENSE $(work)/gankei.wasm $(package)
 	{ printf 'globalThis.gankeiWasm = "'; base64 -w 0 $(work)/gankei.wasm; echo '";'; } >$(package)/gankei.wasm.js
-	sh $(top)/wasm/licences.sh $(jansson)/tree >$(package)/LICENSES.txt
+	cp $(work)/LICENSES.txt $(package)
 	sed 's/@VERSION@/$(version)/' $(top)/wasm/package/package.json.in >$@
 
 -include $(objects:.o=.d)

@@ -38,6 +38,24 @@ async function links(page) {
   }
 }
 
+// The legend, with an entry open, on a telephone.
+async function legend(page) {
+  await page.evaluate(() => { location.hash = "#p=15000"; });
+  await page.waitForTimeout(400);
+  await b.click(page, "#ask");
+  ok("the legend can be reached", await page.locator("#help").isVisible());
+  is("... with drawn marks", 5, await page.locator("#help dt svg").evaluateAll((all) =>
+    all.filter((e) => e.getBoundingClientRect().width > 20).length));
+  ok("... and the words", /chimera/.test(await b.text(page, "#help")));
+  ok("... on the screen", await page.evaluate(() => document.getElementById("help").scrollWidth <= innerWidth));
+  await b.picture(page, "legend");
+  await page.keyboard.press("n");
+  await page.keyboard.press("Escape");
+  await page.waitForTimeout(200);
+  is("Escape closes it, and nothing else", [false, "Pattern 15000"],
+    [await page.locator("#help").isVisible(), await b.text(page, "#detail h2")]);
+}
+
 async function documents(page, site) {
   const hrefs = await page.locator("#front .links a").evaluateAll((all) => all.map((e) => e.getAttribute("href")));
   ok("documents, data, licence", hrefs.length >= 5 && hrefs.includes("LICENSE.txt"), hrefs);
@@ -52,6 +70,7 @@ module.exports = async (site) => {
     await b.picture(page, `front-${size}`);
     if (size === "desk") await part("the first page", () => first(page));
     await part(`${size}: links`, () => links(page));
+    if (size === "phone") await part("legend", () => legend(page));
     if (size === "desk") await part("documents", () => documents(page, site));
     is(`${size}: no complaint of the browser`, [], page.complaints);
     await b.close(page);

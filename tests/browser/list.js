@@ -53,6 +53,11 @@ async function filters(page, db) {
   await choose(page, "class", "3/4");
   is("each entry has its class in words", ["three quarters of an eye"],
     [...new Set(await page.locator("#list .words").allInnerTexts())]);
+  const options = await page.locator("#value option, #size option").allInnerTexts();
+  ok("each choice has its number of patterns", options.includes("3 (" + size3 + ")") &&
+    options.filter((text) => / \(\d+\)$/.test(text)).length === options.length - 2, options);
+  is("no two values have the same words", 15, new Set((await page.locator("#value option").allInnerTexts()).slice(1)
+    .map((text) => text.replace(/^\d{4}/, "").replace(/ \(\d+\)$/, ""))).size);
   ok("each value is there in words, too", (await page.locator("#value option").allInnerTexts()).slice(1)
     .every((text) => /^\d{4}: .*eye/.test(text)));
   await choose(page, "class", "any");

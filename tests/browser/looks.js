@@ -75,9 +75,10 @@ async function clipped(site) {
   await page.setViewportSize({ width: 1440, height: 900 });
   const found = await page.evaluate(() => ["sort", "class", "location", "size"].flatMap((id) => {
     const select = document.getElementById(id), pen = document.createElement("canvas").getContext("2d");
-    pen.font = getComputedStyle(select).font;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select), arrow = 20;
+    pen.font = font;
     return [...select.options, ...(id === "sort" ? [{ text: "most often met first" }] : [])].map((o) => o.text)
-      .filter((text) => pen.measureText(text).width > select.clientWidth - 44);
+      .filter((text) => pen.measureText(text).width > select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - arrow);
   }));
   is("orders, classes and places are not clipped", [], found);
   await b.close(page);

@@ -101,6 +101,11 @@ async function large(page) {
   await page.waitForFunction(() => /Stopped/.test(document.querySelector("#asked .work").textContent));
   ok("it can be stopped", true);
   await asked(page, "....%....");
+  await b.click(page, "#ask");
+  await b.click(page, "#help summary");
+  await page.waitForFunction(() => /jansson/.test(document.querySelector("#help pre").textContent));
+  ok("the licences of its parts are there", true);
+  await page.keyboard.press("Escape");
   is("... and something else is answered", solve("....%....").value, (await shown(page))[0]);
   const longest = await page.evaluate(() => {
     clearInterval(window.watching);
