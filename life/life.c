@@ -195,7 +195,8 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
         r->bounds[i / 2][i % 2] = (struct gk_eye_bounds){0, 2};
     life->nodes = life->options.max_nodes;
     life->board = *board;
-    life->found[0] = life->found[1] = (struct life_found){.worth = 0};
+    for (int first = 0; first < 2; first++)
+        life->found[first] = life->fails[first] = (struct life_found){.worth = 0};
     life->out_steps = life->held_steps = 0;
     life->out.n = life->held_at.n = life->held_guard.n = 0;
     for (int first = 0; first < 2; first++)

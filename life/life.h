@@ -19,7 +19,8 @@ struct life_found {
     int steps; /* of the region */
     enum life_bound bound;
     enum gk_ko_master ko;
-    int worth; /* the more the better; 0: nothing was found */
+    int worth;     /* the more the better; 0: nothing was found */
+    uint64_t used; /* positions that it took */
 };
 
 /* A list of points of the board, each once. */
@@ -46,7 +47,7 @@ struct gk_life {
     int held_steps;                          /* steps, at these points; the attacker first */
     struct life_points held_at, held_guard;  /* as `guard` */
     struct life_points weak_at[2], guard[2]; /* what the weak board's answers rest on */
-    struct life_found found[2];
+    struct life_found found[2], fails[2];    /* and the worst, by who moves first */
     int out_steps; /* of the largest region that the group gets out of, the attacker moving first */
     struct life_points out;            /* and where */
     uint16_t vote[2][GK_BOARD_POINTS]; /* for first moves of the attacker, of the owner */

@@ -17,47 +17,108 @@ struct tree {
     enum fight_side winner;
     struct gk_life_move *move;
     int max, n;
+    bool open;     /* only moves in the zone of the win are replies, */
+    uint64_t left; /* and so many positions are searched */
+    struct fight_state path[MAX_DEPTH + 1];
+    struct gk_board board[MAX_DEPTH + 1]; /* of an open group: the real ones */
 };
 
 struct reply {
     int move, length;
     struct fight_state state;
-    bool over, captured; /* nothing matters any more; the target is captured */
+    enum gk_life_end end;
 };
 
-/* The winner's move; FIGHT_MOVES: nothing is known any more. */
-static int winning_move(const struct tree *t, const struct fight_state *state)
+/* Who wins, if that is known yet. */
+static enum fight_answer ask_again(struct tree *t, const struct fight_state *state)
 {
-    uint64_t nodes = SEARCH_AGAIN;
-    struct fight_table *table = t->life->table[t->bound];
+    uint64_t share = t->open && t->left < SEARCH_AGAIN ? t->left : SEARCH_AGAIN, left = share;
+    enum fight_answer answer = fight_solve(t->life->table[t->bound], state, &left);
 
-    if (fight_solve(table, state, &nodes) == FIGHT_UNKNOWN)
+    t->left -= t->open ? share - left : 0;
+    return answer;
+}
+
+/* The winner's move; FIGHT_MOVES: nothing is known any more. */
+static int winning_move(struct tree *t, const struct fight_state *state)
+{
+    if (ask_again(t, state) == FIGHT_UNKNOWN)
         return FIGHT_MOVES;
-    return fight_best(table, state);
+    return fight_best(t->life->table[t->bound], state);
+}
+
+/* What is settled in a position. */
+static enum gk_life_end end_of(const struct tree *t, const struct fight_state *state)
+{
+    const struct fight *fight = &t->life->fight[t->bound];
+    fight_set liberties, zone;
+    int move;
+
+    if (t->winner == FIGHT_ATTACKER)
+        return fight_lost(fight, state) ? GK_END_NO_ROOM : GK_END_GOES_ON;
+    if (t->open && fight_look(fight, state, &move, &zone) == FIGHT_GETS_OUT)
+        return GK_END_OUT;
+    if (!fight_safe(fight, state))
+        return GK_END_GOES_ON;
+    return fight_target(fight, state, &liberties) & fight->refuge ? GK_END_OUT : GK_END_EYES;
 }
 
 /* Play; false if it is not legal. */
 static bool try_move(const struct tree *t, const struct fight_state *state, int move,
                      struct reply *out)
 {
-    const struct fight *fight = &t->life->fight[t->bound];
-    enum fight_result result;
-
     *out = (struct reply){.move = move, .state = *state};
-    result = fight_play(fight, &out->state, move);
-    out->captured = result == FIGHT_CAPTURED;
-    out->over = result == FIGHT_CAPTURED || result == FIGHT_ESCAPED;
-    if (result == FIGHT_GOES_ON)
-        out->over = t->winner == FIGHT_OWNER ? fight_safe(fight, &out->state)
-                                             : fight_lost(fight, &out->state);
-    return result != FIGHT_ILLEGAL;
+    switch (fight_play(&t->life->fight[t->bound], &out->state, move)) {
+    case FIGHT_ILLEGAL: return false;
+    case FIGHT_CAPTURED: out->end = GK_END_CAPTURED; break;
+    case FIGHT_ESCAPED: out->end = GK_END_OUT; break;
+    case FIGHT_GOES_ON: out->end = end_of(t, &out->state); break;
+    }
+    return true;
 }
 
-static int list_replies(const struct tree *t, const struct fight_state *state,
+/* Play it on the real board, too: is it legal there, and captures the same? What lies beyond the
+ * region is not as the search had it. */
+static bool is_real(struct tree *t, const struct fight_state *before, const struct reply *reply,
+                    int depth)
+{
+    const fight_set *stones = &before->stones[!before->mover];
+    struct gk_board *next = &t->board[depth + 1];
+    enum gk_stone owner = t->life->region.owner;
+    int captured = 0, point = life_point(t->life, before, reply->move);
+
+    if (!t->open)
+        return true;
+    *next = t->board[depth];
+    next->ko = GK_PASS;
+    if ((point == GK_PASS && reply->move != FIGHT_PASS) ||
+        gk_board_play(next, point, before->mover == FIGHT_OWNER ? owner : gk_opponent(owner), false,
+                      &captured) != GK_PLAY_DONE)
+        return false;
+    if (reply->end == GK_END_CAPTURED)
+        return next->stone[t->life->region.target] == GK_VACANT;
+    return reply->end == GK_END_OUT || /* the state may be none */
+           captured == bits64_count(*stones & ~reply->state.stones[!before->mover]);
+}
+
+/* Can it be shown at that depth: is it real, and was the position not there before? */
+static bool is_fit(struct tree *t, const struct fight_state *before, const struct reply *reply,
+                   int depth)
+{
+    for (int i = 0; i < depth && !reply->end; i++)
+        if (fight_same(&t->path[i], &reply->state))
+            return false;
+    return is_real(t, before, reply, depth);
+}
+
+static int list_replies(struct tree *t, const struct fight_state *state,
                         struct reply reply[FIGHT_MOVES])
 {
     fight_set empty = fight_empty(&t->life->fight[t->bound], state);
     int n = 0;
+
+    if (t->open && ask_again(t, state) != FIGHT_UNKNOWN)
+        empty &= fight_zone(t->life->table[t->bound], state);
 
     for (int move = 0; move < FIGHT_MOVES; move++)
         if ((move >= FIGHT_POINTS || empty & bits64_of(move)) &&
@@ -67,7 +128,7 @@ static int list_replies(const struct tree *t, const struct fight_state *state,
 }
 
 /* How many moves it takes from here, at most `depth`. */
-static int length(const struct tree *t, const struct fight_state *state, int depth)
+static int length(struct tree *t, const struct fight_state *state, int depth)
 {
     struct reply reply[FIGHT_MOVES];
     int n, longest = 0;
@@ -79,11 +140,11 @@ static int length(const struct tree *t, const struct fight_state *state, int dep
 
         if (move == FIGHT_MOVES || !try_move(t, state, move, &reply[0]))
             return 0;
-        return reply[0].over ? 1 : 1 + length(t, &reply[0].state, depth - 1);
+        return reply[0].end ? 1 : 1 + length(t, &reply[0].state, depth - 1);
     }
     n = list_replies(t, state, reply);
     for (int i = 0; i < n && longest < depth; i++) {
-        int moves = reply[i].over ? 1 : 1 + length(t, &reply[i].state, depth - 1);
+        int moves = reply[i].end ? 1 : 1 + length(t, &reply[i].state, depth - 1);
 
         longest = moves > longest ? moves : longest;
     }
@@ -99,7 +160,8 @@ static int add_move(struct tree *t, int parent, const struct fight_state *before
         .parent = (int16_t)parent,
         .point = (int16_t)life_point(t->life, before, reply->move),
         .who = (uint8_t)(before->mover == FIGHT_OWNER ? owner : gk_opponent(owner)),
-        .captures = reply->captured,
+        .captures = reply->end == GK_END_CAPTURED,
+        .end = (uint8_t)reply->end,
     };
     return t->n++;
 }
@@ -113,9 +175,12 @@ static void grow_replies(struct tree *t, int parent, const struct fight_state *s
     int n = list_replies(t, state, reply);
 
     for (int i = 0; i < n; i++)
+        if (!is_fit(t, state, &reply[i], depth))
+            reply[i--] = reply[--n];
+    for (int i = 0; i < n; i++)
         reply[i].length =
-            reply[i].over ? 0
-                          : length(t, &reply[i].state, LOOK_AHEAD) - (reply[i].move == FIGHT_PASS);
+            reply[i].end ? 0
+                         : length(t, &reply[i].state, LOOK_AHEAD) - (reply[i].move == FIGHT_PASS);
     for (int k = 0; k < (depth < 4 ? REPLIES : 1) && k < n && t->n < t->max; k++) {
         int best = -1;
 
@@ -124,8 +189,14 @@ static void grow_replies(struct tree *t, int parent, const struct fight_state *s
                 best = i;
         if (k > 0 && reply[best].length < 2)
             break;
-        if (!reply[best].over || k == 0)
-            grow_line(t, add_move(t, parent, state, &reply[best]), &reply[best].state, depth + 1);
+        if (!reply[best].end || k == 0) {
+            int at = add_move(t, parent, state, &reply[best]);
+
+            is_fit(t, state, &reply[best], depth); /* others were tried since */
+
+            if (!reply[best].end)
+                grow_line(t, at, &reply[best].state, depth + 1);
+        }
         reply[best].move = -1;
     }
 }
@@ -137,15 +208,17 @@ static void grow_line(struct tree *t, int parent, const struct fight_state *stat
 
     if (depth >= MAX_DEPTH || t->n >= t->max)
         return;
+    t->path[depth] = *state;
     if (state->mover != t->winner) {
         grow_replies(t, parent, state, depth);
         return;
     }
     move = winning_move(t, state);
-    if (move == FIGHT_MOVES || !try_move(t, state, move, &reply))
+    if (move == FIGHT_MOVES || !try_move(t, state, move, &reply) ||
+        !is_fit(t, state, &reply, depth))
         return;
     parent = add_move(t, parent, state, &reply);
-    if (!reply.over)
+    if (!reply.end)
         grow_line(t, parent, &reply.state, depth + 1);
 }
 
@@ -177,44 +250,90 @@ static void grow_first_moves(struct tree *t, const struct fight_state *state, bo
                 move = v;
         if (!try_move(t, state, move, &reply))
             continue;
+        if (!is_fit(t, state, &reply, 0))
+            continue;
         take_first(t, state, list[i]);
         at = add_move(t, -1, state, &reply);
         t->move[at].point = list[i];
-        if (!reply.over)
+        if (!reply.end)
             grow_line(t, at, &reply.state, 1);
     }
+}
+
+/* A tree of the winner's moves, from a question that was answered. */
+static void grow_tree(struct tree *t, const struct fight_state *state, enum fight_answer answer,
+                      bool vital)
+{
+    t->winner = answer == FIGHT_REACHED ? FIGHT_ATTACKER : FIGHT_OWNER;
+    t->path[0] = *state;
+    t->board[0] = t->life->board;
+    if (vital && (int)t->winner == state->mover)
+        grow_first_moves(t, state, state->mover == FIGHT_OWNER);
+    else
+        grow_line(t, -1, state, 0);
+}
+
+static void grow_closed(struct tree *t, bool owner_first)
+{
+    struct gk_life *life = t->life;
+    struct gk_life_question question;
+    bool vital = gk_life_question_of(&life->report, owner_first, &question) && question.extra == 0;
+    struct fight_state state;
+    enum fight_answer answer = FIGHT_UNKNOWN;
+
+    question.extra = 0; /* the board has no other eye */
+    state = life_state(life, LIFE_LEAST, &question, owner_first);
+    for (int bound = 0; bound < 2 && answer == FIGHT_UNKNOWN; bound++) {
+        t->bound = (enum life_bound)bound;
+        answer = life_ask(life, t->bound, &state);
+    }
+    if (answer != FIGHT_UNKNOWN)
+        grow_tree(t, &state, answer, vital);
+}
+
+/* On the board of the best answer of who moves first, or of the one that says most of how he fails;
+ * or where the group gets out. */
+static enum gk_status grow_open(struct tree *t, bool owner_first, struct gk_error *err)
+{
+    struct gk_life *life = t->life;
+    const struct gk_life_report *r = &life->report;
+    bool vital = (owner_first ? r->n_defence : r->n_attack) > 0;
+    const struct life_found *found = vital ? &life->found[owner_first] : &life->fails[owner_first];
+    struct life_found out = {life->out_steps, LIFE_WEAK, GK_MASTER_NOBODY, 1, SEARCH_AGAIN};
+    struct gk_life_question question;
+    struct fight_state state;
+    enum fight_answer answer;
+
+    if (r->gets_out && !owner_first)
+        found = &out;
+    else if (found->worth == 0 || r->fate_if[owner_first] == GK_FATE_UNKNOWN)
+        return GK_OK;
+    TRY(life_open_region(life, found->steps, found->bound == LIFE_MOST, err));
+    t->open = true;
+    t->bound = found->bound;
+    t->left = 4 * found->used + SEARCH_AGAIN;
+    question = (struct gk_life_question){.ko = found->ko};
+    state = life_state(life, t->bound, &question, owner_first);
+    answer = ask_again(t, &state);
+    if (answer != FIGHT_UNKNOWN)
+        grow_tree(t, &state, answer, vital);
+    return GK_OK;
 }
 
 enum gk_status gk_life_line(struct gk_life *life, bool owner_first, struct gk_life_move *out,
                             int max, int *n, struct gk_error *err)
 {
     ERROR_UNLESS(life && out && n);
-    struct gk_life_question question;
     struct tree t = {.life = life, .move = out, .max = max};
-    struct fight_state state;
-    enum fight_answer answer = FIGHT_UNKNOWN;
-    bool vital;
+    enum gk_status status = GK_OK;
 
-    (void)err;
     *n = 0;
-    if (life->report.n_points == 0 || !life->report.closed)
+    if (life->report.n_points == 0)
         return GK_OK;
-    vital = gk_life_question_of(&life->report, owner_first, &question) && question.extra == 0;
-    question.extra = 0; /* the board has no other eye */
-    state = life_state(life, LIFE_LEAST, &question, owner_first);
-    for (int bound = 0; bound < 2 && answer == FIGHT_UNKNOWN; bound++) {
-        t.bound = (enum life_bound)bound;
-        answer = life_ask(life, t.bound, &state);
-        if (!life->report.closed && answer != (bound == 0 ? FIGHT_REFUTED : FIGHT_REACHED))
-            answer = FIGHT_UNKNOWN;
-    }
-    if (answer == FIGHT_UNKNOWN)
-        return GK_OK;
-    t.winner = answer == FIGHT_REACHED ? FIGHT_ATTACKER : FIGHT_OWNER;
-    if (vital && t.winner == state.mover)
-        grow_first_moves(&t, &state, owner_first);
+    if (life->report.closed)
+        grow_closed(&t, owner_first);
     else
-        grow_line(&t, -1, &state, 0);
+        status = grow_open(&t, owner_first, err);
     *n = t.n;
-    return GK_OK;
+    return status;
 }

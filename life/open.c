@@ -159,9 +159,20 @@ static void list_moves(struct growth *g, enum life_bound bound, const struct fig
 
     if (value < found->worth || (value == found->worth && g->steps <= found->steps))
         return;
-    *found = (struct life_found){.steps = g->steps, .bound = bound, .ko = ko, .worth = value};
+    *found = (struct life_found){g->steps, bound, ko, value, used};
     n = owner_first ? &r->n_defence : &r->n_attack;
     *n = life_first_moves(life, bound, state, limit, owner_first ? r->defence : r->attack);
+}
+
+/* The same if the side that moves first fails: the more threats it has, the more that says. */
+static void list_failure(struct growth *g, const struct open_job *job, uint64_t used)
+{
+    struct life_found *fails = &g->life->fails[job->owner_first];
+    int kind = job->bound == LIFE_WEAK ? WEAK : PROVED;
+    int value = N_KINDS * worth(job->ko, !job->owner_first) + kind;
+
+    if (value > fails->worth)
+        *fails = (struct life_found){g->steps, job->bound, job->ko, value, used};
 }
 
 static void set_bounds(struct gk_eye_bounds *b, bool owner_wins)
@@ -256,6 +267,8 @@ static void take_answer(struct growth *g, int i, const struct fight_state *state
         if (owner_wins == job->owner_first)
             list_moves(g, job->bound, state, job->ko, job->bound == LIFE_WEAK ? WEAK : PROVED,
                        used);
+        else
+            list_failure(g, job, used);
         if (owner_wins && job->owner_first && job->ko == GK_MASTER_ATTACKER && g->lives == 0)
             g->lives = g->steps;
     }

@@ -22,7 +22,7 @@ static void write_next(FILE *out, const struct group_answer *a, int owner_first,
     if (child < 0) {
         char end[GROUP_END_MAX];
 
-        group_end_words(a, owner_first, end);
+        group_end_words(a, owner_first, move, end);
         gk_sgf_comment(out, end);
     }
     for (; child >= 0; child = group_next_move(a, owner_first, move, child)) {

@@ -121,9 +121,11 @@ json_t *group_json_spaces(const struct group_answer *a);
 /* The next child of `parent` (-1: a first move) after the move `after` (-1: the first one); -1. */
 int group_next_move(const struct group_answer *a, int owner_first, int parent, int after);
 
-/* How the lines end: "Black lives", "White captures, having all ko threats", "and so on". */
-#define GROUP_END_MAX 80
-void group_end_words(const struct group_answer *a, int owner_first, char out[GROUP_END_MAX]);
+/* How a line ends that ends with the move `last` (-1: there is none): "Black lives", "White
+ * captures: no room for eyes", "White captures, having all ko threats", "and so on". */
+#define GROUP_END_MAX 120
+void group_end_words(const struct group_answer *a, int owner_first, int last,
+                     char out[GROUP_END_MAX]);
 
 /* ---- Words (group_words.c) ---- */
 

@@ -136,13 +136,19 @@ static int telling_side(const struct group_answer *a)
     return a->report.n_defence > 0 || a->report.verdict == GK_LIFE_DEAD;
 }
 
-static void find_line(const struct group_answer *a, int first, struct main_line *out)
+/* Returns its last move, -1: there is none. */
+static int find_line(const struct group_answer *a, int first, struct main_line *out)
 {
+    int last = -1;
+
     out->n = 0;
     for (int move = group_next_move(a, first, -1, -1); move >= 0;
-         move = group_next_move(a, first, move, move))
+         move = group_next_move(a, first, move, move)) {
         out->move[out->n++] = (struct gk_game_move){.point = a->move[first][move].point,
                                                     .who = a->move[first][move].who};
+        last = move;
+    }
+    return last;
 }
 
 /* What --crop keeps: the group, its line, first moves, what the answer rests on. */
@@ -172,15 +178,15 @@ static void find_matters(const struct gk_analysis *analysis, const struct group_
 void group_write_svg(FILE *out, const struct gk_analysis *analysis, const struct group_answer *a,
                      const struct svg_options *how, const char *question)
 {
-    int first = telling_side(a);
+    int first = telling_side(a), last;
     struct main_line line;
     char end[GROUP_END_MAX];
     bool matters[GK_BOARD_POINTS];
 
-    find_line(a, first, &line);
+    last = find_line(a, first, &line);
     find_matters(analysis, a, &line, matters);
     const struct svg_view view = svg_view(&analysis->board, how->crop ? matters : NULL);
-    group_end_words(a, first, end);
+    group_end_words(a, first, last, end);
     if (how->plain)
         svg_plain(out, &view, question);
     else

@@ -31,20 +31,20 @@ static void mark_moves(const struct group_answer *a, struct gk_point_mark mark[G
 static void print_line(const struct group_answer *a, int owner_first, int move)
 {
     char end[GROUP_END_MAX];
-    bool captures = false, loses;
-    int number = 0;
+    bool settled = false;
+    int number = 0, last = -1;
 
     for (; move >= 0 && number < MOST_MOVES; move = group_next_move(a, owner_first, move, move)) {
         const struct gk_life_move *m = &a->move[owner_first][move];
 
-        captures = m->captures;
+        settled = m->end != GK_END_GOES_ON;
+        last = move;
         fputs(number == 0 ? "    " : number % IN_A_ROW == 0 ? "\n      " : "  ", stdout);
         printf("%d %s %s", ++number, cli_players[m->who != GK_BLACK],
                m->point == GK_PASS ? "passes" : cli_point(a->rows, m->point).text);
     }
-    group_end_words(a, owner_first, end);
-    loses = strstr(end, "captures");
-    printf("%s: %s\n", move >= 0 || (loses && !captures) ? " ..." : "", end);
+    group_end_words(a, owner_first, last, end);
+    printf("%s: %s\n", move >= 0 || !settled ? " ..." : "", end);
 }
 
 static void print_lines(const struct group_answer *a)

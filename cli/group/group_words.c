@@ -115,32 +115,74 @@ static enum gk_stone winner_of(const struct gk_life_report *r, enum gk_ko_master
     return bounds->most < eyes ? gk_opponent(r->owner) : GK_VACANT;
 }
 
-void group_end_words(const struct group_answer *a, int owner_first, char out[GROUP_END_MAX])
+/* Are there first moves that reach what is best? Then lines begin with them. */
+static bool has_moves(const struct gk_life_report *r, int owner_first)
+{
+    return (owner_first ? r->n_defence : r->n_attack) > 0;
+}
+
+/* The same of an open group, of which not all is known: in a ko the line is of who moves first, if
+ * he has a move that makes it. */
+static enum gk_stone winner_of_open(const struct gk_life_report *r, int owner_first)
+{
+    switch (r->fate_if[owner_first]) {
+    case GK_FATE_LIVES: return r->owner;
+    case GK_FATE_DIES: return gk_opponent(r->owner);
+    case GK_FATE_KO_FOR:
+    case GK_FATE_KO_AGAINST:
+        return (owner_first == 1) == has_moves(r, owner_first) ? r->owner : gk_opponent(r->owner);
+    case GK_FATE_UNKNOWN: break;
+    }
+    return r->gets_out && !owner_first ? r->owner : GK_VACANT;
+}
+
+/* Why it is settled, as the last move shown leaves it; "" where that goes without saying. */
+static const char *reason_of(const struct group_answer *a, int owner_first, int last)
+{
+    static const char *const reasons[] = {
+        [GK_END_GOES_ON] = "",
+        [GK_END_CAPTURED] = "",
+        [GK_END_NO_ROOM] = ": no room for eyes",
+        [GK_END_EYES] = "",
+        [GK_END_OUT] = ": it gets out",
+    };
+
+    return last < 0 ? "" : reasons[a->move[owner_first][last].end];
+}
+
+void group_end_words(const struct group_answer *a, int owner_first, int last,
+                     char out[GROUP_END_MAX])
 {
     const struct gk_life_report *r = &a->report;
     struct gk_life_question question;
+    enum gk_fate fate = r->fate_if[owner_first];
     enum gk_stone winner;
     const char *what, *threats = "";
-    bool ko = false;
+    bool on_condition = !r->closed && r->fate[owner_first] == GK_FATE_UNKNOWN;
+    bool ko = !r->closed && (fate == GK_FATE_KO_FOR || fate == GK_FATE_KO_AGAINST);
 
     gk_life_question_of(r, owner_first, &question);
-    winner = winner_of(r, question.ko, owner_first, 2 - question.extra);
+    winner = r->closed ? winner_of(r, question.ko, owner_first, 2 - question.extra)
+                       : winner_of_open(r, owner_first);
     if (winner == GK_VACANT) {
         snprintf(out, GROUP_END_MAX, "and so on");
         return;
     }
-    for (int other = 0; other < GK_N_KO_MASTERS; other++)
+    for (int other = 0; other < GK_N_KO_MASTERS && r->closed; other++)
         ko =
             ko || winner_of(r, (enum gk_ko_master)other, owner_first, 2 - question.extra) != winner;
+    on_condition &= winner != r->owner || r->gets_out; /* that it lives is proved */
     if (winner == r->owner)
         what = question.extra ? "has one eye" : "lives";
     else
         what = question.extra ? "leaves no eye" : "captures";
-    if (ko && question.ko != GK_MASTER_NOBODY)
+    if (ko && question.ko != GK_MASTER_NOBODY && (r->closed || has_moves(r, owner_first)))
         threats = (question.ko == GK_MASTER_OWNER) == (winner == r->owner)
                       ? ", having all ko threats"
                       : ", and all ko threats do not help";
-    snprintf(out, GROUP_END_MAX, "%s %s%s", cli_players[winner != GK_BLACK], what, threats);
+    snprintf(out, GROUP_END_MAX, "%s %s%s%s%s", cli_players[winner != GK_BLACK], what, threats,
+             question.extra ? "" : reason_of(a, owner_first, last),
+             on_condition ? ", on condition" : "");
 }
 
 /* ---- The sentence ---- */

@@ -78,8 +78,8 @@ struct gk_life_report {
     enum gk_fate fate_if[2];                         /* attacker's stones at these points live, */
     int n_conditions;                                /* which are there or come there; likewise */
     int16_t condition[GK_LIFE_MAX_MOVES];            /* these fates; as `fate` if that is known */
-    int n_guards;                                     /* and so do his chains with these */
-    int16_t guard[GK_LIFE_MAX_MOVES];                 /* stones, which reach beyond the region */
+    int n_guards;                                    /* and so do his chains with these */
+    int16_t guard[GK_LIFE_MAX_MOVES];                /* stones, which reach beyond the region */
     bool held;                                       /* or if it does not get out there, where
                                                         it dies if the attacker moves first */
     bool gets_out;                                   /* it gets out at these points instead, the
@@ -130,14 +130,24 @@ GK_API enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysi
  * How it is played: a tree of the moves after gk_life_read(), by the side `owner_first` names. The
  * winner's nodes have one move each, or all first moves at the root; the loser's their most
  * stubborn ones. A node's children follow it; GK_PASS is a pass. Where the side with all the ko
- * threats retakes a ko at once, a threat and its answer are left out. At most `max` nodes. `*n`
- * becomes their number; 0: nothing is known.
+ * threats retakes a ko at once, a threat and its answer are left out; a move by which a position
+ * comes back is none. At most `max` nodes. `*n` becomes their number; 0: nothing is known. Of a
+ * group that is not enclosed that is searched once more, on the board of the best answer known;
+ * none is made for who wins whoever moves first.
  */
+enum gk_life_end {
+    GK_END_GOES_ON,  /* as far as it was read, or is shown */
+    GK_END_CAPTURED, /* the target is captured */
+    GK_END_NO_ROOM,  /* living attackers leave it no room for the eyes that it lacks */
+    GK_END_EYES,     /* it has the eyes that it needs, whatever the attacker does */
+    GK_END_OUT       /* it is connected to what lives, or gets out of the region */
+};
 struct gk_life_move {
     int16_t parent; /* its index; -1: a first move */
     int16_t point;
     uint8_t who;   /* enum gk_stone */
     bool captures; /* the target is captured */
+    uint8_t end;   /* enum gk_life_end: what is settled by it */
 };
 GK_API enum gk_status gk_life_line(struct gk_life *life, bool owner_first, struct gk_life_move *out,
                                    int max, int *n, struct gk_error *err) GK_MUST_CHECK;

@@ -157,7 +157,7 @@ static size_t hash(const struct fight_state *s)
     return (size_t)bits_mix(bits_mix(bits_mix(s->stones[0]) ^ s->stones[1]) ^ rest);
 }
 
-static bool same(const struct fight_state *a, const struct fight_state *b)
+bool fight_same(const struct fight_state *a, const struct fight_state *b)
 {
     return a->stones[0] == b->stones[0] && a->stones[1] == b->stones[1] && a->banned == b->banned &&
            a->mover == b->mover && a->outer == b->outer && a->extra == b->extra && a->ko == b->ko &&
@@ -168,7 +168,7 @@ static size_t find(const struct fight_table *t, const struct fight_state *state)
 {
     size_t i = hash(state) & t->mask;
 
-    while (t->entry[i].used && !same(&t->entry[i].state, state))
+    while (t->entry[i].used && !fight_same(&t->entry[i].state, state))
         i = (i + 1) & t->mask;
     return i;
 }

@@ -48,6 +48,9 @@ void fight_table_use(struct fight_table *table, const struct fight *fight);
 enum fight_answer fight_solve(struct fight_table *table, const struct fight_state *state,
                               uint64_t *nodes);
 
+/* Is all the same that the future depends on? */
+bool fight_same(const struct fight_state *a, const struct fight_state *b);
+
 /* The move that proves the answer, of the side that wins; FIGHT_MOVES: none is known. */
 int fight_best(const struct fight_table *table, const struct fight_state *state);
 

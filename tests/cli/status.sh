@@ -62,7 +62,7 @@ is "... whoever has ko threats" "1${tab}2${tab}1${tab}2" \
         ko.eyes_defender_master.attacker_first ko.eyes_defender_master.defender_first)"
 is "... lines: one for White, two for Black" "#3${tab}white${tab}B2${tab}black${tab}black" \
     "$(json lines lines.0.first lines.0.moves.0 lines.1.first lines.2.first)"
-is "... White's ends with a capture" "White captures${tab}Black lives${tab}Black lives" \
+is "... White's ends with a capture" "White captures: no room for eyes${tab}Black lives${tab}Black lives" \
     "$(json lines.0.end lines.1.end lines.2.end)"
 
 run status six.sgf A3
@@ -71,7 +71,7 @@ matches "in words" \
 matches "... verdict, eyes, proof" '^black A3 +UNSETTLED +eyes 1 2 +proved$' out
 matches "... B2 is vital for both" '^  2  \. \*\.  \.  X  O' out
 matches "... a line with numbers" '^    1 White B2  2 Black ' out
-matches "... and who wins" ': White captures$' out
+matches "... and who wins, and why" ': White captures: no room for eyes$' out
 
 run status --first=white six.sgf A3
 matches "only White moves first" '^black A3 +DIES +eyes 1 \? +proved$' out
@@ -120,7 +120,7 @@ is "SGF: the position as it was" "$("$GANKEI" analyze --json six.sgf | sed 's/.*
     "$(sed 's/.*"board"/"board"/' out)"
 matches "... White's winning move" '^\(;W\[br\]' line.sgf
 matches "... Black's B1" '^\(;B\[bs\]' line.sgf
-matches "... who wins" 'C\[White captures\]' line.sgf
+matches "... who wins" 'C\[White captures\\: no room for eyes\]' line.sgf
 is "... brackets" "$(tr -cd '(' <line.sgf | wc -c)" "$(tr -cd ')' <line.sgf | wc -c)"
 
 run status --svg=line.svg six.sgf A3

@@ -237,17 +237,24 @@ static void turn_group(struct readers *readers, const struct group *g, int symme
 
 enum { MAX_LINE = 400 };
 
+static bool same_position(const struct gk_board *a, const struct gk_board *b)
+{
+    return a->ko == b->ko && memcmp(a->stone, b->stone, sizeof a->stone) == 0;
+}
+
 /* The moves that lead to node `at`, played on a board: each is legal, but that the one who has all
  * ko threats retakes kos at once, and the target is captured where the tree says so, and nowhere
- * else. `*retakes` becomes the one who does. */
+ * else. `*retakes` becomes the one who does. No position comes back with the same side to move. */
 static void replay(const struct group *g, const struct gk_life_move *tree, int at, int *retakes)
 {
     static const struct gk_game_rules rules = {.ko_allowed = true};
-    int path[MAX_LINE], n = 0;
+    static struct gk_board before[MAX_LINE];
+    int path[MAX_LINE], n = 0, length;
     struct gk_game *game;
 
     for (; at >= 0; at = tree[at].parent)
         path[n++] = at;
+    length = n;
     assert_int_equal(gk_game_new(&g->board, &rules, &game, NULL), GK_OK);
     while (n > 0) {
         const struct gk_life_move *move = &tree[path[--n]];
@@ -255,6 +262,9 @@ static void replay(const struct group *g, const struct gk_life_move *tree, int a
         bool standing = board->stone[g->point] != GK_VACANT;
         enum gk_play result;
 
+        before[n] = *board;
+        for (int i = n + 2; i < length; i += 2)
+            assert_false(same_position(&before[i], board));
         assert_true(standing);
         if (board->ko != GK_PASS && board->ko == move->point && board->ko_banned == move->who) {
             assert_true(*retakes == GK_VACANT || *retakes == move->who);
@@ -262,6 +272,9 @@ static void replay(const struct group *g, const struct gk_life_move *tree, int a
         }
         assert_int_equal(gk_game_play(game, move->point, (enum gk_stone)move->who, &result, NULL),
                          GK_OK);
+        if (result)
+            for (int q = length - 1; q >= 0; q--)
+                print_message(" %d:%d", tree[path[q]].who, tree[path[q]].point);
         assert_int_equal(result, GK_PLAY_DONE);
         standing = gk_game_board(game)->stone[g->point] != GK_VACANT;
         assert_int_equal(!standing, move->captures);
@@ -290,10 +303,14 @@ static int play_lines(struct readers *readers, const struct group *g)
                 assert_int_equal(tree[i].who, gk_opponent((enum gk_stone)tree[tree[i].parent].who));
             replay(g, tree, i, &retakes);
             captures += tree[i].captures;
+            assert_false(tree[i].end && i + 1 < n && tree[i + 1].parent == i);
         }
-        if (n > 0 && r.eyes_proved && r.fate[first] == GK_FATE_LIVES)
+        if (n > 0 && (r.eyes_proved || !r.closed) && r.fate_if[first] == GK_FATE_LIVES)
             for (int i = 0; i < n; i++)
-                assert_false(tree[i].captures);
+                assert_false(tree[i].captures || tree[i].end == GK_END_NO_ROOM);
+        if (n > 0 && !r.closed && r.fate_if[first] == GK_FATE_DIES)
+            for (int i = 0; i < n; i++)
+                assert_false(tree[i].end == GK_END_EYES || tree[i].end == GK_END_OUT);
     }
     gk_analysis_free(analysis);
     return captures;
@@ -362,6 +379,34 @@ static void test_open_group(void **state)
     assert_true(r.proved);
     assert_int_equal(r.verdict, GK_LIFE_ALIVE);
     assert_int_equal(r.nodes, 0); /* pass-alive */
+}
+
+/* A line for the side whose first move decides, or for the one that fails; a double ko has an end.
+ */
+static void test_open_lines(void **state)
+{
+    static const char *const picture[] = {
+        "OOOOO..........\nXXXXO..........\n...............\n",
+        "OOOOOO.........\nXXXXXO.........\n...............\n",
+        "OOOOO..........\nXXXXO..........\nX..XO..........\nXX.X...........\n",
+        ".OOO...........\n.XXO...........\n..XO...........\n..XO...........\n",
+        "OOOO...........\nXXXO...........\n..XO...........\nX..............\n",
+    };
+    struct group kos = {.board =
+                            picture_board("OOOOOO.\nXXXXXO.\nXOXOXO.\nO.O.XO.\nXXXXXO.\nOOOOOO.\n"),
+                        .point = gk_point(1, 1)};
+    int captures = play_lines(*state, &kos);
+
+    for (size_t i = 0; i < sizeof picture / sizeof *picture; i++) {
+        char text[GK_BOARD_TEXT_MAX] = "";
+        struct group g = {.point = gk_point(5, 1)};
+
+        for (int row = 0; row < 4; row++)
+            strcat(text, "...............\n");
+        g.board = picture_board(strcat(text, picture[i]));
+        captures += play_lines(*state, &g);
+    }
+    assert_true(captures > 0);
 }
 
 /* A picture with `_` for points beyond what is known. */
@@ -454,10 +499,10 @@ static void test_no_liberties(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_groups),     cmocka_unit_test(test_other_groups),
-        cmocka_unit_test(test_open_group), cmocka_unit_test(test_fragment),
-        cmocka_unit_test(test_errors),     cmocka_unit_test(test_no_liberties),
-        cmocka_unit_test(test_late_seki),
+        cmocka_unit_test(test_groups),       cmocka_unit_test(test_other_groups),
+        cmocka_unit_test(test_open_group),   cmocka_unit_test(test_open_lines),
+        cmocka_unit_test(test_fragment),     cmocka_unit_test(test_errors),
+        cmocka_unit_test(test_no_liberties), cmocka_unit_test(test_late_seki),
     };
 
     return cmocka_run_group_tests(tests, setup, teardown);
