@@ -3,10 +3,6 @@
 # `known` is a line of shapes.awk. With -v solver=1 the other line is of `fight --tsv`: it must agree
 # with what is known. Otherwise it has the answer's fields as well (judge.awk): verdict and first
 # moves must be right, and a number must not be wrong if it is proved.
-function one_of(word, list) {
-    return index(" " list " ", " " word " ") > 0
-}
-
 function check_known(moves, best, plain, who, i, n, move) {
     n = split(moves, move, " ")
     for (i = 1; i <= n; i++)
@@ -23,14 +19,14 @@ $1 != shape[1] || $2 != shape[2] {
     print "another position"
 }
 solver {
-    if (!one_of($6, shape[4]))
+    if ($6 != shape[4])
         print "the solver says " $6 ", eyes " $3 ", " $4 ", " $5
     check_known(shape[5], $7, $9, "the attack")
     check_known(shape[6], $8, $10, "the defence")
     next
 }
 {
-    if (!one_of($11, shape[4]))
+    if ($11 != shape[4])
         print "verdict " $11 ", not " shape[4]
     if ($14 == "proved" && $12 " " $13 != $3)
         print "eyes " $12 " " $13 ", not " $3 ", and proved"
