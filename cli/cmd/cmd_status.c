@@ -30,6 +30,9 @@ struct status {
     int n;
     char **name; /* stones asked for */
     int n_names;
+    enum gk_stone first; /* that side moves first; with `tried` at this point */
+    char *tried;
+    struct gk_board board; /* that is read */
 };
 
 /* ---- Options ---- */
@@ -49,9 +52,14 @@ static bool parse_options(struct status *s, int argc, char **argv)
 {
     const struct cli_option options[] = {
         CLI_SOURCE_OPTIONS(&s->source),
-        {"first", .take = first_option, .words = cli_sides, .out = &s->request.first, .arg = "SIDE",
+        {"first", .take = first_option, .words = cli_sides, .out = &s->first, .arg = "SIDE",
          .help = "only black or white moves first: what happens then? Without STONEs: a problem, "
                  "the groups that this side decides by it come first"},
+        {"try", .text = (const char **)&s->tried, .arg = "POINT", .wants = "first",
+         .excludes = "batch",
+         .help = "why not there? SIDE has played at POINT: what happens if the other side answers, "
+                 "with the board, the lines and the pictures from there on. Without STONEs: of the "
+                 "group that the problem is about"},
         {"budget", .count = &s->request.budget, .max = INT64_C(1000000000000),
          .help = "search N positions in all, shared out among the groups (default 1000000, about a "
                  "second; if STONEs are named, of a problem, and of a line of a batch, "
@@ -98,13 +106,12 @@ static int analyse(struct status *s)
     cli_progress_start(&s->progress, &s->cli, "reading", "positions");
     status = group_reader_init(&s->reader, &s->stop, &err);
     if (status == GK_OK)
-        status =
-            gk_analyse(s->reader.analyser, gk_record_board(&s->source.record), &s->analysis, &err);
+        status = gk_analyse(s->reader.analyser, &s->board, &s->analysis, &err);
     return status == GK_OK ? CLI_OK : cli_fail(&s->cli, cli_input_name(s->source.path), &err);
 }
 
 /* The groups of these stones, or all. */
-static int choose(struct status *s, char **name, const int *point, int n)
+static int choose(struct status *s, const int *point, int n)
 {
     struct group_group group[GK_BOARD_POINTS];
     struct gk_error err;
@@ -112,7 +119,8 @@ static int choose(struct status *s, char **name, const int *point, int n)
     s->n = n;
     for (int i = 0; i < n; i++) {
         if (s->analysis->board.stone[point[i]] == GK_VACANT)
-            return cli_error(&s->cli, "there is no stone at %s", name[i]);
+            return cli_error(&s->cli, "there is no stone at %s",
+                             cli_point(s->board.rows, point[i]).text);
         group[i] = group_group_at(s->analysis, point[i]);
     }
     if (n == 0)
@@ -201,18 +209,15 @@ static void forget(struct status *s)
     group_reader_fini(&s->reader);
 }
 
-static int read_named(void *user)
+static int read_groups(struct status *s, const int *point, int n)
 {
-    struct status *s = user;
-    int point[GK_BOARD_POINTS], n = s->n_names;
     struct gk_error err;
+    int status;
 
     forget(s);
-    int status = cli_source_points(&s->cli, &s->source, s->name, n, point);
+    status = analyse(s);
     if (status == CLI_OK)
-        status = analyse(s);
-    if (status == CLI_OK)
-        status = choose(s, s->name, point, n);
+        status = choose(s, point, n);
     if (status != CLI_OK)
         return status;
     s->request.lines = s->cli.json || s->sgf || n > 0 || s->svg.path;
@@ -221,6 +226,55 @@ static int read_named(void *user)
         GK_OK)
         return cli_fail(&s->cli, cli_input_name(s->source.path), &err);
     cli_progress_end(&s->progress);
+    return CLI_OK;
+}
+
+/* The move that is tried; then the other side answers. */
+static int play_tried(struct status *s)
+{
+    static const char *const reasons[] = {
+        [GK_PLAY_OFF_BOARD] = "that is no point of the board",
+        [GK_PLAY_OCCUPIED] = "there is a stone",
+        [GK_PLAY_KO] = "it would retake a ko at once",
+        [GK_PLAY_SUICIDE] = "it would have no liberty",
+        [GK_PLAY_REPETITION] = "the position would come back",
+    };
+    int point[GK_BOARD_POINTS], status;
+    enum gk_play result;
+
+    status = cli_source_points(&s->cli, &s->source, &s->tried, 1, point);
+    if (status != CLI_OK)
+        return status;
+    result = gk_board_play(&s->board, *point, s->first, false, NULL);
+    if (result != GK_PLAY_DONE)
+        return cli_error(&s->cli, "%s cannot play at %s: %s", cli_players[s->first != GK_BLACK],
+                         cli_point(s->board.rows, *point).text, reasons[result]);
+    s->request.first = gk_opponent(s->first);
+    s->request.problem = false;
+    s->request.tried = *point + 1;
+    return CLI_OK;
+}
+
+static int read_named(void *user)
+{
+    struct status *s = user;
+    int point[GK_BOARD_POINTS], n = s->n_names;
+    int status = cli_source_points(&s->cli, &s->source, s->name, n, point);
+
+    s->board = *gk_record_board(&s->source.record);
+    s->request.first = s->first;
+    s->request.problem = s->first != GK_VACANT && n == 0;
+    if (status == CLI_OK && s->tried && n == 0) {
+        status = read_groups(s, point, n);
+        if (status == CLI_OK)
+            point[n++] = s->answer[0].group.stone;
+    }
+    if (status == CLI_OK && s->tried)
+        status = play_tried(s);
+    if (status == CLI_OK)
+        status = read_groups(s, point, n);
+    if (status != CLI_OK)
+        return status;
     status = show(s);
     return status == CLI_OK ? end(s) : status;
 }
@@ -236,7 +290,8 @@ int cmd_status(int argc, char **argv)
     if (!parse_options(&s, argc, argv))
         return s.cli.status;
     s.request.ahead = s.batch || optind + 1 < argc;
-    s.request.problem = s.request.first != GK_VACANT && !s.batch && optind + 1 >= argc;
+    s.request.problem = s.first != GK_VACANT && !s.batch && optind + 1 >= argc;
+    s.request.first = s.first;
     if (s.request.budget == UINT64_MAX)
         s.request.budget = s.seconds                              ? GROUP_NO_BUDGET
                            : s.request.ahead || s.request.problem ? GROUP_STONE_BUDGET

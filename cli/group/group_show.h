@@ -64,6 +64,7 @@ struct group_request {
     bool lines;          /* are lines of play wanted? */
     bool ahead;          /* look ahead where nothing is proved */
     bool spaces;         /* are their eye spaces wanted one by one? */
+    int tried;           /* 1 + the move before it, of the other side; 0: none */
     bool problem;        /* what is best for `first`, whosever groups it concerns? */
 };
 

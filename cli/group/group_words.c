@@ -326,7 +326,11 @@ static void put_one_side(struct sentence *s, int owner_first)
         put_threat(s, fate);
         break;
     }
-    text_put(&s->text, " if %s moves first", s->side[owner_first]);
+    if (s->a->request->tried && fate != GK_FATE_UNKNOWN && s->n_moves[owner_first] == 0)
+        text_put(&s->text, ", whatever %s answers", s->side[owner_first]);
+    else
+        text_put(&s->text, " if %s %s", s->side[owner_first],
+                 s->a->request->tried ? "answers" : "moves first");
     put_moves(s, owner_first);
 }
 
@@ -386,6 +390,9 @@ void group_sentence(const struct group_answer *a, char out[GROUP_SENTENCE_MAX])
                          .move = {r->attack, r->defence},
                          .n_moves = {r->n_attack, r->n_defence}};
 
+    if (a->request->tried)
+        text_put(&s.text, "After %s %s, ", cli_players[a->request->first == GK_BLACK],
+                 cli_point(a->rows, a->request->tried - 1).text);
     text_put(&s.text, "%s's %s group (%d stone%s, %s)", s.side[1], a->group.place,
              a->group.n_stones, a->group.n_stones == 1 ? "" : "s",
              cli_point(a->rows, a->group.stone).text);

@@ -80,6 +80,23 @@ run status --first=black --json six.sgf A3
 is "only Black moves first" "2${tab}#2${tab}lives" "$(json eyes.defender_first defence fate.defender_first)"
 matches "... the other side is not answered" '"attack":null' out
 
+# ---- Why not there? ----
+
+run status --first=black --try=A1 six.sgf A3
+matches "Black tries A1: what refutes it" \
+    "After Black A1, Black's corner group \(7 stones, A3\) dies if White answers at B2\." out
+matches "... a line, to the end" '^    1 White B2  2 Black A2 ' out
+matches "... the board" '^  1  X ' out
+run status --first=black --try=b1 --json six.sgf
+is "without a stone, another move: it works" "B1${tab}lives${tab}true${tab}#0" \
+    "$(json tried fate.attacker_first fate_proved.attacker_first attack)"
+matches "... in words" 'After Black B1, .* lives, whatever White answers\.' out
+run status --first=white --try=B1 --sgf six.sgf A3
+matches "White tries B1: Black makes a ko" 'After White B1, .* is in a ko for which Black needs' out
+run status --first=white --try=A3 six.sgf A3
+is "a move that is none" "1 gankei: status: White cannot play at A3: there is a stone" "$status $(cat err)"
+usage_error "whose move?" "gankei: status: --try wants --first" status --try=A1 six.sgf A3
+
 # ---- Other verdicts ----
 
 run status --json two A3
