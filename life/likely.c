@@ -45,17 +45,29 @@ static void vote_for(uint16_t *vote, const int16_t *point, int n)
         add_votes(vote, point[i], n <= FEW ? THEIRS : 1);
 }
 
+/* What is named already is no guess. */
+static void leave_out(uint16_t *vote, const int16_t *point, int n)
+{
+    for (int i = 0; i < n; i++)
+        vote[point[i]] = 0;
+}
+
 void life_likely(struct gk_life *life)
 {
     struct gk_life_report *r = &life->report;
 
+    /* Of a problem, what is so on a condition is not the end of it. */
+    const enum gk_fate *fate = life->problem ? r->fate : r->fate_if;
+
     vote_for(life->vote[0], r->defence, r->n_defence);
     vote_for(life->vote[1], r->attack, r->n_attack);
+    leave_out(life->vote[0], r->attack, r->n_attack);
+    leave_out(life->vote[1], r->defence, r->n_defence);
     for (int first = 0; first < 2; first++) {
         uint16_t *vote = life->vote[first];
 
         r->n_likely[first] = 0;
-        while (r->fate_if[first] == GK_FATE_UNKNOWN && r->n_likely[first] < GK_LIFE_MAX_LIKELY) {
+        while (fate[first] == GK_FATE_UNKNOWN && r->n_likely[first] < GK_LIFE_MAX_LIKELY) {
             int best = 0;
 
             for (int point = 1; point < GK_BOARD_POINTS; point++)

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The first moves that reach what is best for who plays them. */
+#include <stdlib.h>
+
 #include <gankei/experimental/life.h>
 
 #include "life/life.h"
@@ -45,14 +47,15 @@ bool gk_life_question_of(const struct gk_life_report *report, bool owner_first,
     return true;
 }
 
-/* Does this first move win on that board? */
+/* Does this first move win on that board? `*used`: by so many positions. */
 static bool wins(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
-                 int move, uint64_t limit)
+                 int move, uint64_t limit, uint64_t *used)
 {
     struct fight_state next = *state;
     uint64_t share = limit < life->nodes ? limit : life->nodes, left = share;
     enum fight_answer answer;
 
+    *used = 0;
     switch (fight_play(&life->fight[bound], &next, move)) {
     case FIGHT_ILLEGAL: return false;
     case FIGHT_CAPTURED:
@@ -60,31 +63,55 @@ static bool wins(struct gk_life *life, enum life_bound bound, const struct fight
     case FIGHT_GOES_ON: break;
     }
     answer = fight_solve(life->table[bound], &next, &left);
-    life->nodes -= share - left;
+    *used = share - left;
+    life->nodes -= *used;
     return answer == (state->mover == FIGHT_OWNER ? FIGHT_REFUTED : FIGHT_REACHED);
+}
+
+/* A first move that wins, and what it took to see that. */
+struct winner {
+    int16_t point;
+    uint64_t used;
+};
+
+static int by_point(const void *one, const void *other)
+{
+    const struct winner *a = one, *b = other;
+
+    return (a->point > b->point) - (a->point < b->point);
+}
+
+static int by_effort(const void *one, const void *other)
+{
+    const struct winner *a = one, *b = other;
+
+    return a->used == b->used ? by_point(a, b) : a->used < b->used ? -1 : 1;
 }
 
 int life_first_moves(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
                      uint64_t limit, int16_t list[GK_LIFE_MAX_MOVES])
 {
-    bool wanted[GK_BOARD_POINTS] = {false};
-    int n = 0;
+    const struct region *r = &life->region;
+    struct winner winner[FIGHT_POINTS + FIGHT_MAX_OUTER];
+    uint64_t used;
+    int n = 0, n_listed;
 
     for (fight_set left = fight_places(&life->fight[bound], state); left; left &= left - 1) {
         int move = bits64_lowest(left);
 
-        if (!(life->region.private & bits64_of(move)) &&
-            wins(life, bound, state, move, limit ? limit : life->nodes - life->nodes / 2))
-            wanted[life->region.point[move]] = true;
+        if (!(r->private & bits64_of(move)) &&
+            wins(life, bound, state, move, limit ? limit : life->nodes - life->nodes / 2, &used))
+            winner[n++] = (struct winner){r->point[move], used};
     }
     if (state->outer &&
-        wins(life, bound, state, FIGHT_OUTER, limit ? limit : life->nodes - life->nodes / 2))
-        for (int i = 0; i < life->region.n_outer; i++)
-            wanted[life->region.outer[i]] = true;
-    for (int point = 0; point < GK_BOARD_POINTS && n < GK_LIFE_MAX_MOVES; point++)
-        if (wanted[point])
-            list[n++] = (int16_t)point;
-    return n;
+        wins(life, bound, state, FIGHT_OUTER, limit ? limit : life->nodes - life->nodes / 2, &used))
+        for (int i = 0; i < r->n_outer && n < FIGHT_POINTS + FIGHT_MAX_OUTER; i++)
+            winner[n++] = (struct winner){r->outer[i], used};
+    qsort(winner, (size_t)n, sizeof *winner, life->problem ? by_effort : by_point);
+    n_listed = n < GK_LIFE_MAX_MOVES ? n : GK_LIFE_MAX_MOVES;
+    for (int i = 0; i < n_listed; i++)
+        list[i] = winner[i].point;
+    return n_listed;
 }
 
 /* List all first moves that are proved to reach the best outcome. */

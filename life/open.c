@@ -27,7 +27,8 @@ enum {
     N_JOBS = 16,
     GETS_OUT = 10,      /* the one by which it may turn out that the group gets out */
     SMALL = 5,          /* the share of what is not life and death that no ko threats change */
-    MOVE_LIMIT = 20000, /* positions for each first move, or as many as a proof took */
+    MOVE_LIMIT = 20000, /* positions for each first move, or as many as a proof took; */
+    PATIENCE = 5,       /* of a problem, so many times that */
     CONFIRM = 200000 /* once all is known on a condition: to confirm it, and as much as that took */
 };
 
@@ -154,7 +155,7 @@ static void list_moves(struct growth *g, enum life_bound bound, const struct fig
     struct gk_life_report *r = &life->report;
     bool owner_first = state->mover == FIGHT_OWNER;
     struct life_found *found = &life->found[owner_first];
-    uint64_t limit = used > MOVE_LIMIT ? used : MOVE_LIMIT;
+    uint64_t limit = (used > MOVE_LIMIT ? used : MOVE_LIMIT) * (life->problem ? PATIENCE : 1);
     int value = N_KINDS * worth(ko, owner_first) + kind, *n;
 
     if (value < found->worth || (value == found->worth && g->steps <= found->steps))

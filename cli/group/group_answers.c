@@ -74,8 +74,10 @@ enum gk_status group_read_one(struct group_reading *r, struct group_answer *a, u
                              err));
     if (r->request->ahead)
         TRY(read_ahead(r->reader, r->analysis, &a->report, err));
-    sort_moves(a->report.attack, a->report.n_attack);
-    sort_moves(a->report.defence, a->report.n_defence);
+    if (!r->request->problem) {
+        sort_moves(a->report.attack, a->report.n_attack);
+        sort_moves(a->report.defence, a->report.n_defence);
+    }
     a->used_up = a->report.nodes >= nodes;
     r->left -= a->report.nodes < r->left ? a->report.nodes : r->left;
     a->is_read = true;

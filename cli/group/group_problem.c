@@ -83,11 +83,24 @@ static int quality(const struct group_answer *a)
     return 1 + !ko + (!a->report.held && !a->report.no_threats);
 }
 
+/* A group of a few stones is hardly meant where others in question are many times as large. */
+static bool is_minor(const struct group_reading *r, const struct group_answer *a)
+{
+    enum { TIMES = 3 };
+
+    for (const struct group_answer *b = r->answer; b < r->answer + r->n; b++)
+        if (b->rank <= PERHAPS && b->group.n_stones >= TIMES * a->group.n_stones)
+            return true;
+    return false;
+}
+
 /* The decided ones first, the most stones before others; then those in question. */
 static int compare(const void *one, const void *other)
 {
     const struct group_answer *a = one, *b = other;
 
+    if (a->minor != b->minor)
+        return a->minor ? 1 : -1;
     if ((a->decided > 0) != (b->decided > 0))
         return a->decided ? -1 : 1;
     if (a->rank != b->rank)
@@ -105,6 +118,8 @@ static void judge(struct group_reading *r)
         a->rank = rank_of(a);
         a->decided = is_decided(a) ? quality(a) : 0;
     }
+    for (struct group_answer *a = r->answer; a < r->answer + r->n; a++)
+        a->minor = is_minor(r, a);
     qsort(r->answer, (size_t)r->n, sizeof *r->answer, compare);
 }
 

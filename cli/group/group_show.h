@@ -49,6 +49,7 @@ struct group_answer {
     bool is_read;                        /* false: interrupted before it was read */
     bool used_up;                        /* all positions that it had: more might help */
     int decided; /* of a problem: the side that moves first decides it by that, so well; 0: not */
+    bool minor;  /* of a problem: others in question are many times as large */
     int rank;    /* of a problem: how much the group is in question, the less the more */
     struct gk_life_report report;
     int n_spaces; /* see group_read_spaces() */

@@ -73,7 +73,7 @@ static const char *confidence(const struct group_answer *a)
     return a->report.proved ? "proved but for the eyes" : "static";
 }
 
-/* Where nothing is proved: "guess: White B2, C1". */
+/* Where nothing is proved: what else may work. */
 static void print_likely(const struct group_answer *a)
 {
     for (int first = 0; first < 2; first++) {
@@ -81,7 +81,8 @@ static void print_likely(const struct group_answer *a)
         int n = group_is_asked(a, first) ? a->report.n_likely[first] : 0;
 
         if (n)
-            printf("    a guess, not proved, where %s should play", cli_players[who != GK_BLACK]);
+            printf("    a guess, not proved, where %s %s play", cli_players[who != GK_BLACK],
+                   (first ? a->report.n_defence : a->report.n_attack) ? "might also" : "should");
         for (int i = 0; i < n; i++)
             printf("%s %s%s", i ? "," : ":", cli_point(a->rows, a->report.likely[first][i]).text,
                    i == n - 1 ? "\n" : "");

@@ -68,7 +68,9 @@ struct gk_life_report {
     struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]; /* by enum gk_ko_master */
     int n_attack, n_defence;                         /* all first moves that reach what is */
     int16_t attack[GK_LIFE_MAX_MOVES];               /* best for who plays them, where the two */
-    int16_t defence[GK_LIFE_MAX_MOVES];              /* sides' results differ; ascending */
+    int16_t defence[GK_LIFE_MAX_MOVES];              /* sides' results differ; ascending, or
+                                                        of a problem, what was seen by the fewest
+                                                        positions first */
     int n_points;                                    /* of the region; 0: nothing was searched */
     bool closed;                                     /* nothing lies beyond it but a living fence */
     bool perhaps_seki;                               /* closed and alive; the search ended before
@@ -90,7 +92,8 @@ struct gk_life_report {
                                                         open group: the fewer, the less room */
     int out_steps;                                   /* of the largest region that it gets out of
                                                         so, 0: none; a point further is about 2 */
-    int n_likely[2];                                 /* where `fate_if` is not known: first moves */
+    int n_likely[2];                                 /* where `fate_if` is not known, or, of a
+                                                        problem, `fate`: other first moves */
     int16_t likely[2][GK_LIFE_MAX_LIKELY];           /* that the search came closest to a proof
                                                         with, the best first. Guesses */
     uint64_t nodes;                                  /* positions searched */

@@ -63,6 +63,14 @@ problem "straight three, first line" "$wide/........./........./OOOOOO.../XXXXXO
 problem "bulky five" "$wide/OOOOO..../XXXXO..../X..XO..../X..XO..../XX.X....." C2 "B2 C2 C3"
 problem "five in the corner" "$wide/........./........./OOOOOO.../XXXXXO.../........." E1 "B1 E1"
 
+# What is so on a condition is not the end of a problem: other moves are guessed at, none twice.
+printf '%s\n' "$four" | tr / '\n' >problem.txt
+"$GANKEI" status --json --whole --first=black problem.txt | head -n 1 >answer
+moves() { "$jsonq" "$1.0" "$1.1" "$1.2" "$1.3" <answer 2>/dev/null | tr '\t' '\n' | grep '^[A-T][0-9]' | sort; }
+check "the ko has a move" test -n "$(moves defence)"
+check "others are guessed at" test -n "$(moves likely.defence)"
+is "none is named twice" "" "$({ moves defence; moves likely.defence; } | uniq -d)"
+
 # ---- What is conditional is not called proved ----
 
 printf '%s\n' "$four" | tr / '\n' >four.txt
