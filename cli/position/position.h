@@ -78,7 +78,7 @@ struct cli_source {
 
 #define CLI_SOURCE_DEFAULT                                                                         \
     {                                                                                              \
-        .path = "-", .move = GK_MOVES_AUTO, .games = {1, 1}                                        \
+        .path = "-", .move = GK_MOVES_AUTO, .games = { 1, 1 }                                      \
     }
 
 /* Its options, for a table of them (cli/common/cli.h). */

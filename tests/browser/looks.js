@@ -98,10 +98,32 @@ async function theme(site) {
   }
 }
 
+// On paper dark is light, and there is what is open without what one can only click.
+async function printed(site) {
+  for (const theme of ["", "&theme=dark"]) {
+    const page = await b.open(site, { theme: "dark", hash: `#value=0012${theme}` });
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    const seen = () => page.evaluate(() => ["#filters", "#list", "#detail", "#detail button"].filter((name) =>
+      [...document.querySelectorAll(name)].some((e) => e.getClientRects().length)));
+    is(`printed${theme}: the list`, ["#list"], await seen());
+    await page.emulateMedia({ media: "screen" });
+    await b.click(page, "#list li:nth-child(2) a");
+    await page.emulateMedia({ media: "print" });
+    is(`printed${theme}: the entry that is open`, ["#detail"], await seen());
+    is(`printed${theme}: in dark ink on white`, ["rgb(29, 28, 26)", "rgb(255, 255, 255)", "light"], await page.evaluate(() => {
+      const { color, backgroundColor, colorScheme } = getComputedStyle(document.body);
+      return [color, backgroundColor, colorScheme];
+    }));
+    await b.picture(page, `printed${theme ? "-dark" : ""}`);
+    await b.close(page);
+  }
+}
+
 module.exports = async (site) => {
   for (const size of Object.keys(b.SIZES))
     for (const scheme of b.THEMES) await part(`${size}, ${scheme}`, () => screens(site, size, scheme));
   for (const scheme of b.THEMES) await part(`marks, ${scheme}`, () => marks(site, scheme));
   await part("choices", () => clipped(site));
+  await part("paper", () => printed(site));
   await part("themes", () => theme(site));
 };
