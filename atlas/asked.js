@@ -96,7 +96,7 @@ const AtlasAsked = (() => {
 
   // What the table says to a shape, beside what is true of it.
   function inTable({ read, truth }) {
-    const met = read.entry && all.meta.weights ? `, met ${read.entry.weight ? `${read.entry.weight} times` : "never"} in games` : "";
+    const met = read.entry && all.meta.weights ? `, ${read.entry.weight ? `met ${read.entry.weight} times` : "never met"} in games` : "";
     if (!read.entry) {
       const index = all.meta.values.indexOf(read.value);
       return element("p", {}, "In the table: no pattern matches; a reader of it would suppose ", index < 0 ? read.value : told(index), ".");

@@ -96,13 +96,21 @@ const gankeiAtlas = (() => {
     else if (wasOpen && how !== "answer") leave(old.p);
   }
 
-  async function showAnswer() {
+  // A link that has a shape and no pattern, opened for the first time: as if it had been searched for.
+  function openFound(number) {
+    const next = { ...view, p: number };
+    history.replaceState(history.state, "", AtlasAddress.format(next));
+    show(next, "answer");
+  }
+
+  async function showAnswer(how) {
     const { q } = view;
     if ($("query").value.trim() !== (q || "")) $("query").value = q || "";
     const answer = await AtlasSearch.find(q || "");
     if (q === view.q) AtlasSearch.tell(answer, cardHref);
     else return;
     restrict(answer);
+    if (how === "link" && !view.p && answer.number !== undefined) openFound(answer.number);
     if (!q && view.g !== undefined) sayGraph();
   }
 
@@ -124,7 +132,8 @@ const gankeiAtlas = (() => {
     say(`Only the patterns of one graph, of ${all.meta.graphs[view.g].n} points.`);
   }
 
-  // Make the page show another view. `how`: "open" by a link, a key, the address; "answer" by the search.
+  // Make the page show another view. `how`: "open" by a link, a key, the address; "answer" by the search; at the
+  // start "link", or "begin" after a reload.
   function show(next, how) {
     const old = view;
     view = next;
@@ -144,7 +153,7 @@ const gankeiAtlas = (() => {
     if (differs(old, view, ["q", "draw"])) showPad();
     if (differs(old, view, ["p"])) showEntry(old, how);
     AtlasFront.show(!view.q && !differs({}, view, ["g", ...AtlasFilters.NAMES]));
-    return differs(old, view, ["q"]) && how !== "answer" ? showAnswer() : Promise.resolve();
+    return differs(old, view, ["q"]) && how !== "answer" ? showAnswer(how) : Promise.resolve();
   }
 
   // A change of what is shown, with a step in the history; what is typed and drawn is one step.
@@ -303,7 +312,7 @@ const gankeiAtlas = (() => {
     });
     AtlasList.choose({}, cardHref);
     listen();
-    const shown = show(AtlasAddress.parse(location.hash), "begin");
+    const shown = show(AtlasAddress.parse(location.hash), state ? "begin" : "link");
     $("choices").open = WIDE.matches || differs({}, view, AtlasFilters.NAMES);
     AtlasData.load(() => { AtlasFilters.count(); AtlasList.grow(); }, (file) => {
       $("about").textContent = `The file ${file} is missing: this atlas is not complete.`;

@@ -32,8 +32,19 @@ const AtlasSolved = (() => {
       element("p", { class: "headline" }, element("b", {}, digits), `: ${AtlasData.inWords(digits)}.`),
       ...(worth ? [element("p", {}, `Class ${worth.name}: ${worth.words}.`)] : []),
       ...(seki ? [element("p", {}, "Two of the eyes are a seki.")] : []),
-      ...(worth ? [element("details", {}, element("summary", {}, "Its thermograph"), thermograph(worth))] : []),
     ];
+  }
+
+  // The shape as a game, to be opened: {box, show}. The strict form is asked for when somebody looks.
+  function game(shape, signalOf) {
+    const figure = element("div"), strict = element("p"), work = element("div", { class: "work", role: "status" });
+    const box = element("details", {}, element("summary", {}, "As a game"), figure, work, strict);
+    box.addEventListener("toggle", async () => {
+      if (!box.open || strict.textContent || !AtlasSolver.isThere()) return;
+      const json = await AtlasSolver.ask(work, "value", shape, { canonical: true }, signalOf());
+      if (json) strict.replaceChildren("Its strict form, in the abstract game: ", json.error || element("code", {}, json.canonical));
+    });
+    return { box, show: ({ worth }) => figure.replaceChildren(...(worth ? [thermograph(worth)] : [])) };
   }
 
   // ---- Liberties and threats ----
@@ -60,14 +71,20 @@ const AtlasSolved = (() => {
     const answerBox = element("div", { class: "answer" }), work = element("div", { class: "work", role: "status" });
     const libertiesBox = element("p");
     let asking = new AbortController(), table = null, time = 0;
+    const asGame = game(shape, () => asking.signal);
+
+    function show(answer) {
+      answerBox.replaceChildren(...shown(answer));
+      asGame.show(answer);
+    }
 
     // What the table tells at once; the vital points come after it.
     function fromTable() {
       const row = table?.find((r) => r.ko_threats === rules.koThreats);
       if (!row) return;
       const digits = row.values[rules.outerLiberties];
-      answerBox.replaceChildren(...shown({ digits, drawing, seki: row.seki[rules.outerLiberties],
-        worth: rules.outerLiberties ? AtlasData.worthOf(all.meta.values.indexOf(digits)) : undefined }));
+      show({ digits, drawing, seki: row.seki[rules.outerLiberties],
+        worth: rules.outerLiberties ? AtlasData.worthOf(all.meta.values.indexOf(digits)) : undefined });
     }
 
     function failed({ error, stopped }) {
@@ -92,7 +109,7 @@ const AtlasSolved = (() => {
       if (!json || signal.aborted) return;
       time = performance.now() - start;
       if (json.error) failed(json);
-      else answerBox.replaceChildren(...shown(ofAnswer(json)));
+      else show(ofAnswer(json));
       if (isFirst) told(json.error ? json : ofAnswer(json));
       if (!json.error && time < QUICK) fillTable(signal);
     }
@@ -116,11 +133,11 @@ const AtlasSolved = (() => {
       changed();
     }
 
-    const box = element("div", { class: "solved" }, answerBox, work, libertiesBox, element("div", { class: "sliders" },
+    const box = element("div", { class: "solved" }, answerBox, work, libertiesBox, asGame.box, element("div", { class: "sliders" },
       slider("Outer liberties", 0, 6, rules.outerLiberties, String, (n) => choose("outerLiberties", n)),
       slider("Ko threats", -THREATS, THREATS, 0, threatsText, (n) => choose("koThreats", n))));
     if (first) {
-      answerBox.replaceChildren(...shown(first));
+      show(first);
       if (first.liberties) tellLiberties(first.liberties);
     } else {
       answerBox.replaceChildren(EyeDraw.svg(drawing, shape));
@@ -132,7 +149,7 @@ const AtlasSolved = (() => {
   // The same where there is no solver: what is known, and no more.
   function fixed(first) {
     return element("div", { class: "solved" }, element("div", { class: "answer" }, ...shown(first)),
-      element("p", {}, AtlasData.dependence(first.liberties)));
+      element("p", {}, AtlasData.dependence(first.liberties)), thermograph(first.worth));
   }
 
   return { section, fixed, words, thermograph };

@@ -121,6 +121,14 @@ async function older(site) {
   for (const hash of ["#p=99999999", "#size=77&sort=beauty", "#q=.!%..", "#%E0%A4%A", "#p=__proto__", "#g=-1", "#<b>"]) {
     page = await b.open(site, { hash });
     is(`an address of rubbish: ${hash}`, [], page.complaints);
+    if (hash === "#q=.!%..") {
+      ok("... a link to a shape opens its pattern", (await b.text(page, "#found")).startsWith(`${await b.text(page, "#detail h2")}:`));
+      await page.keyboard.press("Escape");
+      await page.waitForTimeout(300);
+      await page.reload();
+      await b.settled(page);
+      ok("... and not again when it was closed", await page.locator("#detail").isHidden());
+    }
     if (hash === "#q=.!%..") ok("... a shape, typed by hand", /0012/.test(await b.text(page, "#found")), await b.text(page, "#found"));
     await b.close(page);
   }

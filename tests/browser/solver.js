@@ -32,6 +32,13 @@ async function answers(page, shapes) {
     ok("... are what is told first", found.includes(value) && !/suppose|matches/.test(found), found);
     ok("... with the class", (await b.text(page, "#asked .answer")).includes(`Class ${name}:`));
   }
+  await asked(page, "..%.%.%..");
+  await b.click(page, "#asked .solved summary");
+  await page.waitForSelector("#asked .solved details code");
+  is("the strict form, as gankei value --canonical has it",
+    JSON.parse(execFileSync(process.env.GANKEI, ["value", "--json", "--canonical", "..%.%.%.."], { encoding: "utf8" })).canonical,
+    await b.text(page, "#asked .solved details code"));
+  ok("... with the thermograph", await page.locator("#asked .solved .thermograph svg").isVisible());
   ok("what the table says stands beside it", /In the table: /.test(await b.text(page, "#asked")));
   is("no complaint", [], page.complaints);
 }
