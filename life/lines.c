@@ -20,13 +20,15 @@ struct tree {
     bool open;     /* only moves in the zone of the win are replies, */
     uint64_t left; /* and so many positions are searched */
     struct fight_state path[MAX_DEPTH + 1];
-    struct gk_board board[MAX_DEPTH + 1]; /* of an open group: the real ones */
+    struct gk_board board[MAX_DEPTH + 1]; /* the real ones */
 };
 
 struct reply {
     int move, length;
     struct fight_state state;
     enum gk_life_end end;
+    int takes; /* stones */
+    bool ko;
 };
 
 /* Who wins, if that is known yet. */
@@ -79,7 +81,7 @@ static bool try_move(const struct tree *t, const struct fight_state *state, int 
 
 /* Play it on the real board, too: is it legal there, and captures the same? What lies beyond the
  * region is not as the search had it. */
-static bool is_real(struct tree *t, const struct fight_state *before, const struct reply *reply,
+static bool is_real(struct tree *t, const struct fight_state *before, struct reply *reply,
                     int depth)
 {
     const fight_set *stones = &before->stones[!before->mover];
@@ -87,14 +89,16 @@ static bool is_real(struct tree *t, const struct fight_state *before, const stru
     enum gk_stone owner = t->life->region.owner;
     int captured = 0, point = life_point(t->life, before, reply->move);
 
-    if (!t->open)
-        return true;
     *next = t->board[depth];
-    next->ko = GK_PASS;
+    next->ko = GK_PASS; /* the fight sees to that */
     if ((point == GK_PASS && reply->move != FIGHT_PASS) ||
         gk_board_play(next, point, before->mover == FIGHT_OWNER ? owner : gk_opponent(owner), false,
                       &captured) != GK_PLAY_DONE)
-        return false;
+        return !t->open;
+    reply->takes = captured;
+    reply->ko = captured == 1 && next->ko != GK_PASS;
+    if (!t->open)
+        return true;
     if (reply->end == GK_END_CAPTURED)
         return next->stone[t->life->region.target] == GK_VACANT;
     return reply->end == GK_END_OUT || /* the state may be none */
@@ -102,8 +106,7 @@ static bool is_real(struct tree *t, const struct fight_state *before, const stru
 }
 
 /* Can it be shown at that depth: is it real, and was the position not there before? */
-static bool is_fit(struct tree *t, const struct fight_state *before, const struct reply *reply,
-                   int depth)
+static bool is_fit(struct tree *t, const struct fight_state *before, struct reply *reply, int depth)
 {
     for (int i = 0; i < depth && !reply->end; i++)
         if (fight_same(&t->path[i], &reply->state))
@@ -162,6 +165,8 @@ static int add_move(struct tree *t, int parent, const struct fight_state *before
         .who = (uint8_t)(before->mover == FIGHT_OWNER ? owner : gk_opponent(owner)),
         .captures = reply->end == GK_END_CAPTURED,
         .end = (uint8_t)reply->end,
+        .takes = (uint16_t)reply->takes,
+        .ko = reply->ko,
     };
     return t->n++;
 }
@@ -250,9 +255,9 @@ static void grow_first_moves(struct tree *t, const struct fight_state *state, bo
                 move = v;
         if (!try_move(t, state, move, &reply))
             continue;
+        take_first(t, state, list[i]);
         if (!is_fit(t, state, &reply, 0))
             continue;
-        take_first(t, state, list[i]);
         at = add_move(t, -1, state, &reply);
         t->move[at].point = list[i];
         if (!reply.end)

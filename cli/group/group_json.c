@@ -52,17 +52,18 @@ static json_t *json_ko(const struct group_answer *a)
 static json_t *json_line(const struct group_answer *a, int owner_first, int move)
 {
     const struct gk_life_move *first = &a->move[owner_first][move];
-    json_t *moves = json_array();
+    json_t *moves = json_array(), *takes = json_array();
     char end[GROUP_END_MAX];
     int last = move;
 
     for (; move >= 0; move = group_next_move(a, owner_first, move, move)) {
         json_array_append_new(moves, cli_json_point(a->rows, a->move[owner_first][move].point));
+        json_array_append_new(takes, json_integer(a->move[owner_first][move].takes));
         last = move;
     }
     group_end_words(a, owner_first, last, end);
-    return json_pack("{s:s, s:o, s:s}", "first", cli_colours[first->who != GK_BLACK], "moves",
-                     moves, "end", end);
+    return json_pack("{s:s, s:o, s:s, s:o}", "first", cli_colours[first->who != GK_BLACK], "moves",
+                     moves, "end", end, "takes", takes);
 }
 
 /* The main line after each first move. */

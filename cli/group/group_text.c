@@ -42,6 +42,10 @@ static void print_line(const struct group_answer *a, int owner_first, int move)
         fputs(number == 0 ? "    " : number % IN_A_ROW == 0 ? "\n      " : "  ", stdout);
         printf("%d %s %s", ++number, cli_players[m->who != GK_BLACK],
                m->point == GK_PASS ? "passes" : cli_point(a->rows, m->point).text);
+        if (m->takes > 1)
+            printf(" (takes %d)", m->takes);
+        else if (m->takes == 1)
+            fputs(m->ko ? " (takes the ko)" : " (takes one)", stdout);
     }
     group_end_words(a, owner_first, last, end);
     printf("%s: %s\n", move >= 0 || !settled ? " ..." : "", end);

@@ -148,9 +148,11 @@ enum gk_life_end {
 struct gk_life_move {
     int16_t parent; /* its index; -1: a first move */
     int16_t point;
-    uint8_t who;   /* enum gk_stone */
-    bool captures; /* the target is captured */
-    uint8_t end;   /* enum gk_life_end: what is settled by it */
+    uint8_t who;    /* enum gk_stone */
+    bool captures;  /* the target is captured */
+    uint8_t end;    /* enum gk_life_end: what is settled by it */
+    uint16_t takes; /* stones, on the board */
+    bool ko;        /* one, in a ko */
 };
 GK_API enum gk_status gk_life_line(struct gk_life *life, bool owner_first, struct gk_life_move *out,
                                    int max, int *n, struct gk_error *err) GK_MUST_CHECK;

@@ -62,6 +62,7 @@ is "... whoever has ko threats" "1${tab}2${tab}1${tab}2" \
         ko.eyes_defender_master.attacker_first ko.eyes_defender_master.defender_first)"
 is "... lines: one for White, two for Black" "#3${tab}white${tab}B2${tab}black${tab}black" \
     "$(json lines lines.0.first lines.0.moves.0 lines.1.first lines.2.first)"
+is "... what moves capture" "3${tab}0" "$(json lines.0.takes.5 lines.0.takes.0)"
 is "... White's ends with a capture" "White captures: no room for eyes${tab}Black lives${tab}Black lives" \
     "$(json lines.0.end lines.1.end lines.2.end)"
 

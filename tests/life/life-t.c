@@ -237,14 +237,24 @@ static void turn_group(struct readers *readers, const struct group *g, int symme
 
 enum { MAX_LINE = 400 };
 
+static int count_stones(const struct gk_board *board)
+{
+    int n = 0;
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        n += board->stone[point] != GK_VACANT;
+    return n;
+}
+
 static bool same_position(const struct gk_board *a, const struct gk_board *b)
 {
     return a->ko == b->ko && memcmp(a->stone, b->stone, sizeof a->stone) == 0;
 }
 
 /* The moves that lead to node `at`, played on a board: each is legal, but that the one who has all
- * ko threats retakes kos at once, and the target is captured where the tree says so, and nowhere
- * else. `*retakes` becomes the one who does. No position comes back with the same side to move. */
+ * ko threats retakes kos at once, and the target, and as many stones as the tree says, are captured
+ * where it says so, and nowhere else. `*retakes` becomes the one who does. No position comes back
+ * with the same side to move. */
 static void replay(const struct group *g, const struct gk_life_move *tree, int at, int *retakes)
 {
     static const struct gk_game_rules rules = {.ko_allowed = true};
@@ -260,6 +270,7 @@ static void replay(const struct group *g, const struct gk_life_move *tree, int a
         const struct gk_life_move *move = &tree[path[--n]];
         const struct gk_board *board = gk_game_board(game);
         bool standing = board->stone[g->point] != GK_VACANT;
+        int stones = count_stones(board);
         enum gk_play result;
 
         before[n] = *board;
@@ -276,6 +287,8 @@ static void replay(const struct group *g, const struct gk_life_move *tree, int a
             for (int q = length - 1; q >= 0; q--)
                 print_message(" %d:%d", tree[path[q]].who, tree[path[q]].point);
         assert_int_equal(result, GK_PLAY_DONE);
+        if (move->point != GK_PASS)
+            assert_int_equal(stones + 1 - count_stones(gk_game_board(game)), move->takes);
         standing = gk_game_board(game)->stone[g->point] != GK_VACANT;
         assert_int_equal(!standing, move->captures);
     }
