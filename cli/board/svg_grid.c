@@ -142,6 +142,6 @@ void svg_plain(FILE *out, const struct svg_view *view, const char *caption)
 
 int svg_save(const struct cli *cli, struct svg_options *how, struct cli_text *text)
 {
-    return how->is_sheet ? svg_sheet_add(cli, &how->sheet, text, how->number)
+    return how->is_sheet ? svg_sheet_add(cli, &how->sheet, cli_text_take(cli, text), how->number)
                          : cli_text_save(cli, text, how->path);
 }

@@ -14,10 +14,9 @@
 
 enum { COLUMNS = 3, GAP = 12, HEAD = 24 }; /* above each picture its number */
 
-int svg_sheet_add(const struct cli *cli, struct svg_sheet *sheet, struct cli_text *text,
-                  int64_t number)
+int svg_sheet_add(const struct cli *cli, struct svg_sheet *sheet, char *picture, int64_t number)
 {
-    struct svg_pasted new = {.text = cli_text_take(cli, text), .number = number};
+    struct svg_pasted new = {.text = picture, .number = number};
     struct gk_error err;
 
     if (!new.text)
@@ -55,7 +54,7 @@ static void write_svg(FILE *out, const struct svg_sheet *sheet)
         if (i % COLUMNS == 0)
             height += row_height(sheet, i);
     }
-    draw_begin(out, columns * (width + GAP) + GAP, height, "Positions", NULL);
+    draw_begin(out, columns * (width + GAP) + GAP, height, "Diagrams", NULL);
     for (size_t i = 0; i < sheet->n; i++) {
         int x = GAP + (int)(i % COLUMNS) * (width + GAP);
         char number[24];
@@ -74,7 +73,7 @@ static void write_svg(FILE *out, const struct svg_sheet *sheet)
 static void write_html(FILE *out, const struct svg_sheet *sheet)
 {
     fputs("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-          "<meta name=\"viewport\" content=\"width=device-width\">\n<title>Positions</title>\n"
+          "<meta name=\"viewport\" content=\"width=device-width\">\n<title>Diagrams</title>\n"
           "<style>\n"
           "main{display:grid;grid-template-columns:repeat(auto-fill,minmax(260px,1fr));gap:12px}\n"
           "figure{margin:0;break-inside:avoid}figcaption{font:bold 16px system-ui,sans-serif}\n"
@@ -95,22 +94,28 @@ static void write_html(FILE *out, const struct svg_sheet *sheet)
 
 /* ---- Either ---- */
 
-int svg_sheet_save(const struct cli *cli, struct svg_sheet *sheet, const char *path)
+int svg_sheet_save(const struct cli *cli, const struct svg_sheet *sheet, const char *path,
+                   bool alone)
 {
     size_t length = strlen(path);
     bool html = length >= 5 && strcmp(path + length - 5, ".html") == 0;
     struct cli_text text;
-    int status = CLI_OK;
 
-    if (sheet->n && !cli_text_open(cli, &text)) {
-        status = CLI_USAGE;
-    } else if (sheet->n) {
+    if (sheet->n == 0)
+        return CLI_OK;
+    if (!cli_text_open(cli, &text))
+        return CLI_USAGE;
+    if (alone && sheet->n == 1 && !html)
+        fputs(sheet->picture[0].text, text.stream);
+    else
         (html ? write_html : write_svg)(text.stream, sheet);
-        status = cli_text_save(cli, &text, path);
-    }
+    return cli_text_save(cli, &text, path);
+}
+
+void svg_sheet_fini(struct svg_sheet *sheet)
+{
     for (size_t i = 0; i < sheet->n; i++)
         free(sheet->picture[i].text);
     free(sheet->picture);
     *sheet = (struct svg_sheet){.picture = NULL};
-    return status;
 }

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei show: look patterns up in databases and draw them, as text or as a picture. */
+#include "cli/board/svg_sheet.h"
 #include "cli/common/cli.h"
 #include "cli/show/show.h"
 #include "cli/common/filter.h"
 #include "cli/common/files.h"
-#include "util/file/output.h"
+#include "graph/symbol.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -26,10 +27,12 @@ struct show {
     int shown;
     bool color;
     unsigned marks; /* those that were drawn with colours */
-    bool svg, no_legend;
-    const char *output;           /* of the picture; null: standard output */
-    struct gk_pattern to_picture; /* the pattern that fits */
+    bool svg, no_legend, plain;
+    const char *output; /* of the pictures; null: standard output */
+    struct svg_sheet sheet;
 };
+
+enum { SHEET_MOST = 1000 };
 
 static bool take_value(struct cli *cli, void *out)
 {
@@ -79,11 +82,14 @@ static bool parse_options(struct show *s, int argc, char **argv)
         {"limit", 'l', .number = &s->limit, .min = 1, .max = INT32_MAX, .arg = "K",
          .help = "no more than the first K that fit"},
         {"svg", .set = &s->svg, .excludes = "json",
-         .help = "draw the pattern that fits as a picture (SVG); an error if there are several, "
-                 "unless --limit=1 takes the first"},
+         .help = "draw the pattern that fits as a picture (SVG); several, up to 1000, on one "
+                 "sheet"},
         {"no-legend", .set = &s->no_legend, .help = "leave out what the marks of the picture mean"},
+        {"plain", .set = &s->plain, .wants = "svg",
+         .help = "no vital points in the picture, no value, no legend: the question"},
         {"output", 'o', .kind = CLI_FILE, .text = &s->output, .wants = "svg",
-         .help = "where to write the picture (default -, standard output)"},
+         .help = "where to write the picture, a sheet as HTML if FILE ends in .html (default -, "
+                 "standard output)"},
         {.name = NULL, .kind = CLI_FILE}};
 
     return cli_parse(&s->cli, argc, argv, options);
@@ -147,21 +153,35 @@ static bool print_json(const struct show *s, const char *path, const struct gk_p
                            cli_json_name(path), "line", pattern->line));
 }
 
-/* Write the picture of the pattern that fits; returns the exit status. */
-static int save_picture(const struct show *s)
+/* False after a message. */
+static bool add_picture(struct show *s, const struct gk_pattern *pattern)
 {
-    const struct gk_pattern *pattern = &s->to_picture;
+    struct gk_drawing drawing = pattern->drawing;
     struct gk_error err;
     char title[40], *text;
 
+    for (int i = 0; i < drawing.n && s->plain; i++)
+        if (symbol_mark(drawing.symbol[i]) >= 0)
+            drawing.symbol[i] =
+                symbol_of_mark((enum gk_mark)symbol_mark(drawing.symbol[i]), false, false);
     snprintf(title, sizeof title, "Pattern %" PRId64, pattern->number);
-    const struct gk_draw options = {.title = title, .no_legend = s->no_legend};
-    enum gk_status status = gk_draw_svg(&pattern->drawing, &pattern->value, &options, &text, &err);
-    if (status == GK_OK) {
-        status = output_save(s->output ? s->output : "-", text, strlen(text), &err);
-        free(text);
-    }
-    return status == GK_OK ? CLI_OK : cli_fail(&s->cli, NULL, &err);
+    const struct gk_draw options = {
+        .title = title, .no_legend = s->no_legend || s->plain, .no_caption = s->plain};
+    if (gk_draw_svg(&drawing, s->plain ? NULL : &pattern->value, &options, &text, &err) == GK_OK)
+        return svg_sheet_add(&s->cli, &s->sheet, text, pattern->number) == CLI_OK;
+    cli_fail(&s->cli, NULL, &err);
+    return false;
+}
+
+/* Returns the exit status. */
+static int save_pictures(struct show *s)
+{
+    if (s->svg && s->shown > SHEET_MOST)
+        return cli_error(&s->cli,
+                         "%d patterns fit, and a sheet has up to %d: say which by --number, or "
+                         "take the first by --limit=%d",
+                         s->shown, SHEET_MOST, SHEET_MOST);
+    return svg_sheet_save(&s->cli, &s->sheet, s->output ? s->output : "-", true);
 }
 
 /* False if it is of no use to go on. */
@@ -172,11 +192,11 @@ static bool show_patterns(struct show *s, const char *path, const struct gk_db *
 
         if (!fits_choice(s, db, i))
             continue;
-        if (s->svg)
-            s->to_picture = *pattern;
-        else if (!s->cli.json)
+        if (s->svg && s->shown < SHEET_MOST && !add_picture(s, pattern))
+            return false;
+        if (!s->svg && !s->cli.json)
             print_text(s, pattern);
-        else if (!print_json(s, path, pattern))
+        if (s->cli.json && !print_json(s, path, pattern))
             return false;
         s->shown++;
     }
@@ -229,14 +249,7 @@ int cmd_show(int argc, char **argv)
         cli_note(&s.cli, "no pattern fits");
         return CLI_FAILED;
     }
-    if (s.svg && s.shown > 1)
-        return cli_error(&s.cli,
-                         "%d patterns fit, and a picture is of one: say which by "
-                         "--number, or take the first by --limit=1",
-                         s.shown);
-    if (s.svg && s.shown == 1) {
-        int saved = save_picture(&s);
-        return saved == CLI_OK ? status : saved;
-    }
-    return status;
+    int saved = save_pictures(&s);
+    svg_sheet_fini(&s.sheet);
+    return saved == CLI_OK ? status : saved;
 }

@@ -125,7 +125,8 @@ int cli_source_each(const struct cli *cli, struct cli_source *source, struct svg
             status = one(user);
         worst = status > worst ? status : worst;
     } while (svg->is_sheet && status <= CLI_FAILED && source->text);
-    status = svg->is_sheet ? svg_sheet_save(cli, &svg->sheet, svg->path) : CLI_OK;
+    status = svg->is_sheet ? svg_sheet_save(cli, &svg->sheet, svg->path, false) : CLI_OK;
+    svg_sheet_fini(&svg->sheet);
     return status > worst ? status : worst;
 }
 

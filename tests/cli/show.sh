@@ -118,10 +118,24 @@ check "--svg --output: no output" test ! -s out
 is "--svg: two sides of the board" 2 "$(grep -c '<path class="side"' 8.svg)"
 is "--svg: a stone, and the legend's" 2 "$(grep -c '<circle class="b dead"' 8.svg)"
 run show --svg own.db
-is "--svg, several: status" 1 "$status"
-is "--svg, several: message" "gankei: show: 3 patterns fit, and a picture is of one: \
-say which by --number, or take the first by --limit=1" "$(cat err)"
-check "--svg, several: no output" test ! -s out
+is "--svg, several: a sheet" "0 3" "$status $(grep -c '^<svg x=' out)"
+is "--svg, several: their numbers" "7 8 7000000000" \
+    "$(sed -n 's/.*class="legend"[^>]*>\([0-9]*\)<.*/\1/p' out | paste -s -d ' ' -)"
+if command -v xmllint >/dev/null; then
+    check "--svg, several: well-formed" xmllint --noout out
+fi
+run show --svg -o sheet.html -n 7-8 own.db
+is "--svg, several, HTML" "0 7 8" "$status $(sed -n 's/.*<figcaption>\(.*\)<.figcaption>.*/\1/p' sheet.html | paste -s -d ' ' -)"
+awk 'BEGIN { for (i = 1; i <= 1001; i++) printf "Pattern %d\n\n.\n\n:1111\n\n", i }' >many.db
+run show --svg many.db
+is "--svg, too many: status" 1 "$status"
+is "--svg, too many: message" "gankei: show: 1001 patterns fit, and a sheet has up to 1000: \
+say which by --number, or take the first by --limit=1000" "$(cat err)"
+check "--svg, too many: no output" test ! -s out
+run show --svg --plain -n 7 own.db
+is "--plain: no vital point, no words" "0 0" "$(grep -cE 'class="(both|attack|defence)"' out) $(grep -c '<text' out)"
+matches "--plain: no value" '<title>Pattern 7</title>' out
+usage_error "--plain without --svg" "gankei: show: --plain wants --svg" show --plain own.db
 run show --svg --limit=1 own.db
 is "--svg, the first" 1 "$(grep -c '<title>Pattern 7:' out)"
 run show --svg -n 9 own.db
