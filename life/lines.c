@@ -9,7 +9,7 @@
 #include "life/life.h"
 #include "util/error.h"
 
-enum { MAX_DEPTH = 40, LOOK_AHEAD = 5, REPLIES = 3, SEARCH_AGAIN = 200000 };
+enum { MAX_DEPTH = 40, LOOK_AHEAD = 5, REPLIES = 3, SEARCH_AGAIN = 200000, MOST_AGAIN = 1000000 };
 
 struct tree {
     struct gk_life *life;
@@ -316,7 +316,7 @@ static enum gk_status grow_open(struct tree *t, bool owner_first, struct gk_erro
     TRY(life_open_region(life, found->steps, found->bound == LIFE_MOST, err));
     t->open = true;
     t->bound = found->bound;
-    t->left = 4 * found->used + SEARCH_AGAIN;
+    t->left = (found->used < MOST_AGAIN ? found->used : MOST_AGAIN) + SEARCH_AGAIN;
     question = (struct gk_life_question){.ko = found->ko};
     state = life_state(life, t->bound, &question, owner_first);
     answer = ask_again(t, &state);

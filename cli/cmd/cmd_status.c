@@ -220,7 +220,7 @@ static int read_groups(struct status *s, const int *point, int n)
         status = choose(s, point, n);
     if (status != CLI_OK)
         return status;
-    s->request.lines = s->cli.json || s->sgf || n > 0 || s->svg.path;
+    s->request.lines = s->cli.json || s->sgf || n > 0 || s->svg.path || s->request.problem;
     s->request.spaces = s->request.budget > 0;
     if (group_read_answers(&s->reader, s->analysis, &s->request, s->answer, s->n, n == 0, &err) !=
         GK_OK)

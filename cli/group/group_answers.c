@@ -68,6 +68,7 @@ enum gk_status group_read_one(struct group_reading *r, struct group_answer *a, u
     gk_life_set_nodes(life, nodes);
     gk_life_set_first(life, r->request->first, r->request->problem);
     TRY(gk_life_read(life, r->analysis, a->group.stone, &a->report, err));
+    a->was_over = group_is_over(r->reader);
     for (int first = 0; first < 2 && r->request->lines; first++)
         if (group_is_asked(a, first))
             TRY(gk_life_line(life, first == 1, a->move[first], GROUP_TREE, &a->n_moves[first],

@@ -148,7 +148,7 @@ static enum gk_status read_again(struct group_reading *r, struct group_answer *a
     struct group_answer before = *a;
 
     TRY(group_read_one(r, a, nodes < r->left ? nodes : r->left, err));
-    if (before.is_read && group_is_over(r->reader))
+    if (before.is_read && a->was_over)
         *a = before;
     return GK_OK;
 }

@@ -48,6 +48,7 @@ struct group_answer {
     int rows;                            /* of the board */
     bool is_read;                        /* false: interrupted before it was read */
     bool used_up;                        /* all positions that it had: more might help */
+    bool was_over;                       /* the search was told to end before it was read */
     int decided; /* of a problem: the side that moves first decides it by that, so well; 0: not */
     bool minor;  /* of a problem: others in question are many times as large */
     int rank;    /* of a problem: how much the group is in question, the less the more */

@@ -71,6 +71,11 @@ check "the ko has a move" test -n "$(moves defence)"
 check "others are guessed at" test -n "$(moves likely.defence)"
 is "none is named twice" "" "$({ moves defence; moves likely.defence; } | uniq -d)"
 
+printf '%s\n' "$wide/........./OOOOO..../XXXXO..../X..XO..../XX.X....." | tr / '\n' >problem.txt
+"$GANKEI" status --whole --first=white problem.txt >text
+check "a problem has lines" grep -q '^    1 White C2  2 Black ' text
+check "... which say why" grep -q ': White captures: no room for eyes, on condition$' text
+
 # ---- What is conditional is not called proved ----
 
 printf '%s\n' "$four" | tr / '\n' >four.txt
