@@ -17,23 +17,7 @@ function observe() {
   look();
 }
 
-// What a trace has of the tasks of the thread that the page runs on: the longest, and the sum, in ms.
-function tasksOf(trace) {
-  const { traceEvents } = JSON.parse(trace);
-  const main = new Set(traceEvents.filter((e) => e.name === "thread_name" && e.args.name === "CrRendererMain")
-    .map((e) => `${e.pid} ${e.tid}`));
-  const tasks = traceEvents.filter((e) => e.ph === "X" && /RunTask$/.test(e.name) && main.has(`${e.pid} ${e.tid}`));
-  const most = (name) => Math.round(Math.max(0, ...tasks.map((e) => e[name] || 0)) / 1000);
-  return { clock: most("dur"), processor: most("tdur"),
-    sum: Math.round(tasks.reduce((sum, e) => sum + (e.tdur || 0), 0) / 1000) };
-}
-
-async function traced(page, work) {
-  const browser = page.context().browser();
-  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline", "toplevel", "__metadata"] });
-  await work();
-  return tasksOf((await browser.stopTracing()).toString());
-}
+const { traced } = b;
 
 const WORK = {
   "filter by size": (page) => page.selectOption("#size", { index: -1 + 6 }),

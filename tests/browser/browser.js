@@ -95,6 +95,25 @@ async function click(page, selector) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 40 });
 }
 
+// What a trace has of the tasks of the thread that the page runs on: the longest, and the sum, in ms.
+function tasksOf(trace) {
+  const { traceEvents } = JSON.parse(trace);
+  const main = new Set(traceEvents.filter((e) => e.name === "thread_name" && e.args.name === "CrRendererMain")
+    .map((e) => `${e.pid} ${e.tid}`));
+  const tasks = traceEvents.filter((e) => e.ph === "X" && /RunTask$/.test(e.name) && main.has(`${e.pid} ${e.tid}`));
+  const most = (name) => Math.round(Math.max(0, ...tasks.map((e) => e[name] || 0)) / 1000);
+  return { clock: most("dur"), processor: most("tdur"),
+    sum: Math.round(tasks.reduce((sum, e) => sum + (e.tdur || 0), 0) / 1000) };
+}
+
+// Work, traced: {clock, processor, sum}. By the time that a task had the processor, other programs do not lengthen it.
+async function traced(page, work) {
+  const browser = page.context().browser();
+  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline", "toplevel", "__metadata"] });
+  await work();
+  return tasksOf((await browser.stopTracing()).toString());
+}
+
 const text = (page, selector) => page.locator(selector).first().innerText();
 const scroll = (page) => page.evaluate(() => Math.round(scrollY));
 
@@ -107,4 +126,4 @@ async function picture(page, name) {
 }
 
 module.exports = { SIZES, THEMES, KEY_PAUSE, start, stop, address, blank, open, close, settled, focused, place, type,
-  click, text, scroll, picture };
+  click, traced, text, scroll, picture };
