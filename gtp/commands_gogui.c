@@ -218,7 +218,7 @@ static void statuses(struct gtp_engine *engine)
         if (!gtp_read_group(engine, stone[i], GK_VACANT, engine->options.life_nodes / (uint64_t)n,
                             &report))
             return;
-        status = gtp_status_of(&report);
+        status = gtp_status_of(engine, &report);
         count[status]++;
         put_group(engine, stone[i], status);
         put_name(engine, &report);

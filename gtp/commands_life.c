@@ -45,9 +45,22 @@ bool gtp_read_group(struct gtp_engine *engine, int point, enum gk_stone first, u
     return false;
 }
 
-enum gtp_status gtp_status_of(const struct gk_life_report *report)
+/* How it fares if one side moves first; where that is not known and a guess is asked for: the
+ * side that moves first has its way if a move of it looks well. */
+static enum gk_fate fate_of(const struct gtp_engine *engine, const struct gk_life_report *report,
+                            bool owner_first)
 {
-    enum gk_fate attacked = gk_life_fate(report, false), defended = gk_life_fate(report, true);
+    enum gk_fate fate = gk_life_fate(report, owner_first);
+
+    if (fate != GK_FATE_UNKNOWN || !engine->options.guess)
+        return fate;
+    return (report->n_likely[owner_first] > 0) == owner_first ? GK_FATE_LIVES : GK_FATE_DIES;
+}
+
+enum gtp_status gtp_status_of(const struct gtp_engine *engine, const struct gk_life_report *report)
+{
+    enum gk_fate attacked = fate_of(engine, report, false);
+    enum gk_fate defended = fate_of(engine, report, true);
 
     if (attacked == GK_FATE_LIVES)
         return GTP_ALIVE;
@@ -90,13 +103,15 @@ static int best_move(const struct gtp_engine *engine, const struct gk_life_repor
     if (n == 0 && report->verdict == GK_LIFE_KO &&
         gk_life_line(engine->life, defence, &first, 1, &n_moves, NULL) == GK_OK && n_moves > 0)
         return first.point;
+    if (n == 0 && engine->options.guess && report->n_likely[defence] > 0)
+        return report->likely[defence][0];
     return n > 0 ? own[0] : GK_PASS;
 }
 
 static void write_status(const struct gtp_engine *engine, const struct gk_life_report *report)
 {
     static const char *const names[GTP_N_STATUSES] = {"unknown", "dead", "critical", "alive"};
-    enum gtp_status status = gtp_status_of(report);
+    enum gtp_status status = gtp_status_of(engine, report);
 
     fputs(names[status], engine->reply);
     if (status == GTP_CRITICAL)
@@ -164,14 +179,14 @@ static void write_code(struct gtp_engine *engine)
 
     if (!read_one_side(engine, defence, &report))
         return;
-    fate = gk_life_fate(&report, defence);
+    fate = fate_of(engine, &report, defence);
     if (fate == GK_FATE_UNKNOWN) {
         gtp_fail(engine, "unknown");
         return;
     }
     code = defence ? defence_codes[fate] : attack_codes[fate];
     move = best_move(engine, &report, defence);
-    if (code > 0 && move == GK_PASS && fate != gk_life_fate(&report, !defence)) {
+    if (code > 0 && move == GK_PASS && fate != fate_of(engine, &report, !defence)) {
         gtp_fail(engine, "unknown");
         return;
     }

@@ -12,6 +12,7 @@ struct gtp_options {
     struct gk_analyse_options analyse; /* its rules do not count; its index is the caller's */
     int threads;                       /* of the solver of shapes; 0: all */
     uint64_t life_nodes;               /* positions searched for what is asked about groups */
+    bool guess;                        /* instead of "unknown" for what is asked about groups */
     bool any_shape;                    /* does analyze_eyegraph answer for what cannot be set up? */
     bool files;                        /* may loadsgf and printsgf touch files? */
 };

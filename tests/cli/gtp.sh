@@ -407,6 +407,10 @@ answers_too "groups: errors" 'boardsize 9\nplay b c3\n1 dragon_status A1\n2 drag
     '?4 vertex must not be empty' '?5 invalid coordinate' '?6 invalid coordinate'
 answers "dragon_status: all" 'loadsgf four.sgf\ndragon_status' '= A4: unknown' 'B3: alive'
 answers "dragon_status: no stones" 'boardsize 9\ndragon_status\n1 name' '=1 gankei'
+feed 'loadsgf four.sgf\nowl_attack A4\ndragon_status A4\ngankei-status A4\n' gtp --guess
+is "--guess: an answer where nothing is known" 2 \
+    "$(sed -n 's/^= //p' out | grep -cE '^([0-3]|[0-3] [A-T][0-9]+|alive|dead|critical .*)$')"
+matches "--guess: gankei-status does not" '^= unknown$' out
 answers "what is not known" 'loadsgf four.sgf\nowl_attack A4\ngankei-status A4' '? unknown' \
     '= unknown' 'eyes: ? ?' 'attacker_first: unknown' 'owner_first: unknown'
 
