@@ -121,19 +121,26 @@ static void print_answer(const struct group_answer *a, bool color)
     print_search(a);
 }
 
+/* Of a problem, the group that seems to be meant, and what else is decided. */
+static bool is_shown(const struct group_answer *answer, int i)
+{
+    return answer[i].is_read && (!answer->request->problem || i == 0 || answer[i].decided);
+}
+
 void group_print(const struct gk_board *board, const struct group_answer *answer, int n, bool color)
 {
     struct gk_point_mark mark[GK_BOARD_POINTS] = {{.dead = false}};
 
     for (int i = 0; i < n; i++)
-        mark_moves(&answer[i], mark);
+        if (is_shown(answer, i))
+            mark_moves(&answer[i], mark);
     cli_position_board(board, mark, color);
     putchar('\n');
     cli_position_legend(mark, color);
     fputs("\nGroups: verdict, eyes if the opponent or the owner moves first, proved or not\n",
           stdout);
     for (int i = 0; i < n; i++)
-        if (answer[i].is_read && (!answer->request->problem || i == 0 || answer[i].decided)) {
+        if (is_shown(answer, i)) {
             putchar('\n');
             print_answer(&answer[i], color);
         }
