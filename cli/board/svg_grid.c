@@ -33,7 +33,7 @@ static int span_length(struct span span)
     return span.last - span.first + 1;
 }
 
-struct svg_view svg_view(const struct gk_board *board, const bool *matters)
+struct svg_view svg_grid_view(const struct gk_board *board, const bool *matters)
 {
     enum { MARGIN = 2, STONES_MARGIN = 1 };
     const struct span none = {GK_BOARD_SIDE, -1};
@@ -122,7 +122,7 @@ void svg_grid_rulers(FILE *out, const struct svg_view *view)
     }
 }
 
-void svg_plain(FILE *out, const struct svg_view *view, const char *caption)
+void svg_grid_plain(FILE *out, const struct svg_view *view, const char *caption)
 {
     int width = svg_grid_width(view), top = svg_grid_height(view), x = SVG_BORDER;
     int letters = (width - 2 * x) / LETTER;
@@ -140,7 +140,7 @@ void svg_plain(FILE *out, const struct svg_view *view, const char *caption)
     draw_end(out);
 }
 
-int svg_save(const struct cli *cli, struct svg_options *how, struct cli_text *text)
+int svg_grid_save(const struct cli *cli, struct svg_options *how, struct cli_text *text)
 {
     return how->is_sheet ? svg_sheet_add(cli, &how->sheet, cli_text_take(cli, text), how->number)
                          : cli_text_save(cli, text, how->path);

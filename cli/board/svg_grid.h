@@ -23,7 +23,7 @@ struct svg_options {
 };
 
 /* Put a picture on the sheet, or write it, if there is none. As cli_text_save(). */
-int svg_save(const struct cli *cli, struct svg_options *how, struct cli_text *text);
+int svg_grid_save(const struct cli *cli, struct svg_options *how, struct cli_text *text);
 /* clang-format off */
 #define CLI_SVG_OPTIONS(options)                                                                   \
     {"crop", .set = &(options)->crop, .wants = "svg",                                              \
@@ -41,7 +41,7 @@ struct svg_view {
 
 /* All of the board, or, if `matters` is not null, the part that --crop takes: points that matter,
  * and what is about them. */
-struct svg_view svg_view(const struct gk_board *board, const bool *matters);
+struct svg_view svg_grid_view(const struct gk_board *board, const bool *matters);
 
 /* The whole of a picture, but for what is below. */
 static inline int svg_grid_width(const struct svg_view *view)
@@ -77,4 +77,4 @@ void svg_grid(FILE *out, const struct svg_view *view);
 void svg_grid_rulers(FILE *out, const struct svg_view *view);
 
 /* A whole picture of nothing but stones, with a caption. */
-void svg_plain(FILE *out, const struct svg_view *view, const char *caption);
+void svg_grid_plain(FILE *out, const struct svg_view *view, const char *caption);

@@ -166,7 +166,7 @@ static int save_svg(struct analyze *a)
     if (!cli_text_open(&a->cli, &text))
         return CLI_USAGE;
     cli_svg_position(text.stream, &a->position, &a->svg);
-    return svg_save(&a->cli, &a->svg, &text);
+    return svg_grid_save(&a->cli, &a->svg, &text);
 }
 
 static int save_sgf(struct analyze *a)

@@ -165,7 +165,7 @@ static int save(struct status *s, bool picture)
         group_write_svg(text.stream, s->analysis, &s->answer[0], &s->svg, question);
     else
         group_write_sgf(text.stream, board, s->answer, s->n);
-    return picture ? svg_save(&s->cli, &s->svg, &text) : cli_text_save(&s->cli, &text, s->sgf);
+    return picture ? svg_grid_save(&s->cli, &s->svg, &text) : cli_text_save(&s->cli, &text, s->sgf);
 }
 
 static int show(struct status *s)

@@ -185,10 +185,10 @@ void group_write_svg(FILE *out, const struct gk_analysis *analysis, const struct
 
     last = find_line(a, first, &line);
     find_matters(analysis, a, &line, matters);
-    const struct svg_view view = svg_view(&analysis->board, how->crop ? matters : NULL);
+    const struct svg_view view = svg_grid_view(&analysis->board, how->crop ? matters : NULL);
     group_end_words(a, first, last, end);
     if (how->plain)
-        svg_plain(out, &view, question);
+        svg_grid_plain(out, &view, question);
     else
         draw_line(out, &view, analysis, a, &line, line.n ? end : NULL);
 }

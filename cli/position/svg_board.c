@@ -320,9 +320,9 @@ void cli_svg_position(FILE *out, const struct cli_position *p, const struct svg_
 
     cli_position_marks(p, mark);
     find_matters(p, mark, matters);
-    const struct svg_view view = svg_view(&p->analysis->board, how->crop ? matters : NULL);
+    const struct svg_view view = svg_grid_view(&p->analysis->board, how->crop ? matters : NULL);
     if (how->plain)
-        svg_plain(out, &view, cli_to_play(p->record->to_play));
+        svg_grid_plain(out, &view, cli_to_play(p->record->to_play));
     else
         draw_position(out, &view, p, mark);
 }

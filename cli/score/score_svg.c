@@ -103,7 +103,7 @@ static int draw_legend(FILE *out, const struct gk_estimate *e, int columns, int 
 void score_svg(FILE *out, const struct score_view *v)
 {
     const struct gk_estimate *e = v->estimate;
-    const struct svg_view view = svg_view(&e->board, NULL);
+    const struct svg_view view = svg_grid_view(&e->board, NULL);
     int width = svg_grid_width(&view), top = svg_grid_height(&view); /* of the text */
     int letters = (width - 2 * SVG_BORDER) / LETTER, columns = width / COLUMN;
     int rows = draw_legend(NULL, e, columns, 0), below;
