@@ -63,23 +63,28 @@ const AtlasAsked = (() => {
     return [
       ...(attackers === null ? [] : [boardSection(drawing, attackers, libertiesNote())]),
       ...(AtlasSolver.isThere() ? [rulesSection(entry, attackers || "")]
-        : [AtlasLines.section(drawing, { position: entry.position, attackers: attackers || "" }).box]),
+        : [AtlasLines.section(drawing, { position: entry.position, attackers: attackers || "" }).box,
+          AtlasAgainst.section(plain(drawing), { attackers: attackers || "", signal: renewed() }).box]),
       copySection(drawingOf(entry, entry.vital), entry, words, attackers),
     ];
   }
 
   // Work for a section that is gone is of no use to anybody.
   let ofEntry = new AbortController();
+  function renewed() {
+    ofEntry.abort();
+    ofEntry = new AbortController();
+    return ofEntry.signal;
+  }
 
   // Other liberties and threats, and the lines of play with these.
   function rulesSection(entry, attackers) {
     const drawing = plain(drawingOf(entry)), first = factsOf(drawingOf(entry, entry.vital), entry);
-    ofEntry.abort();
-    ofEntry = new AbortController();
-    const solved = AtlasSolved.section(drawing, first, undefined, () => lines.reset());
-    const lines = AtlasLines.section(drawing, { position: entry.position, attackers, rulesOf: solved.rules, signal: ofEntry.signal });
-    ofEntry.signal.addEventListener("abort", solved.end);
-    return element("div", {}, element("h3", {}, "With other liberties and ko threats"), solved.box, lines.box);
+    const signal = renewed(), solved = AtlasSolved.section(drawing, first, undefined, () => { lines.reset(); against.reset(); });
+    const lines = AtlasLines.section(drawing, { position: entry.position, attackers, rulesOf: solved.rules, signal });
+    const against = AtlasAgainst.section(drawing, { attackers, rulesOf: solved.rules, signal });
+    signal.addEventListener("abort", solved.end);
+    return element("div", {}, element("h3", {}, "With other liberties and ko threats"), solved.box, lines.box, against.box);
   }
 
   // ---- A shape as it was asked ----
@@ -128,10 +133,11 @@ const AtlasAsked = (() => {
     const solved = AtlasSolver.isThere() ? AtlasSolved.section(drawing, first, (known) => {
       if (!known.error) putCopies(known);
       tell(known);
-    }, () => lines.reset()) : null;
+    }, () => { lines.reset(); against.reset(); }) : null;
     const lines = AtlasLines.section(drawing, { position: truth?.facts.position, attackers: "", rulesOf: solved?.rules, signal });
+    const against = AtlasAgainst.section(drawing, { rulesOf: solved?.rules, signal });
     if (solved) signal.addEventListener("abort", solved.end);
-    return [solved ? solved.box : AtlasSolved.fixed(first), inTable(answer), lines.box, copies];
+    return [solved ? solved.box : AtlasSolved.fixed(first), inTable(answer), lines.box, against.box, copies];
   }
 
   // Show an answer (answer.js); undefined: there is none. Nothing is shown if it is an entry as it is drawn in

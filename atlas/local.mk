@@ -29,6 +29,9 @@ atlas_page = \
 	atlas/solver.js \
 	atlas/solved.js \
 	atlas/lines.js \
+	atlas/game.js \
+	atlas/opponent.js \
+	atlas/against.js \
 	atlas/copy.js \
 	atlas/asked.js \
 	atlas/texts.js \

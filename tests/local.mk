@@ -27,6 +27,7 @@ shell_tests = \
 	tests/cli/analyze.sh \
 	tests/cli/atlas.sh \
 	tests/cli/atlas-answers.sh \
+	tests/cli/atlas-game.sh \
 	tests/cli/cluster.sh \
 	tests/cli/compact.sh \
 	tests/cli/crosscheck.sh \
@@ -79,13 +80,14 @@ shell_tests = \
 	tests/life/shapes-solved.sh
 TESTS += $(once_tests) $(shell_tests)
 repeated_tests = $(shell_tests)
-EXTRA_DIST += $(once_tests) $(shell_tests) tests/timed.sh tests/cli/init.sh tests/cli/atlas-answers.js \
+EXTRA_DIST += $(once_tests) $(shell_tests) tests/timed.sh tests/cli/init.sh tests/cli/atlas-answers.js tests/cli/atlas-game.js \
 	tests/cli/complete.bash tests/cli/complete.zsh \
 	tests/library/init.sh
 
 # The atlas in a browser; what it needs comes from npm, see tests/browser/install.sh.
 EXTRA_DIST += \
 	tests/browser/address.js \
+	tests/browser/against.js \
 	tests/browser/asked.js \
 	tests/browser/solver.js \
 	tests/browser/atlas-t.js \
