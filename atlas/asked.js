@@ -7,42 +7,7 @@ const AtlasAsked = (() => {
   const { byId: $, element, code } = AtlasPage;
   const { all, drawingOf, told } = AtlasData;
 
-  // ---- Copies ----
-
-  const plain = (drawing) => ({ ...drawing, points: drawing.points.map((p) => ({ ...p, symbol: EyeGraph.PLAIN[p.symbol] })) });
-
-  async function copy(text) {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch { // an old browser, or one that wants to be asked
-      const area = element("textarea", { readonly: "" });
-      area.value = text;
-      document.body.append(area);
-      area.select();
-      document.execCommand("copy");
-      area.remove();
-    }
-  }
-
-  function copySection(drawing, facts, words, attackers) {
-    const box = element("div", { class: "copy" }, element("h3", {}, "Copy"));
-    const status = element("p", { role: "status" });
-    const add = (name, textOf) => {
-      const b = element("button", { type: "button" }, name);
-      b.addEventListener("click", async () => {
-        const text = textOf();
-        if (text) await copy(text);
-        status.textContent = text ? `Copied: ${name}.` : "There is no room on a board for attackers that live by eyes of their own.";
-      });
-      box.append(b, " ");
-    };
-    const picture = () => EyeDraw.svg(drawing, `${EyeGraph.format(drawing)}: ${words}`);
-    add("coded form", () => EyeGraph.format(plain(drawing)));
-    if (facts && attackers !== null) add("SGF", () => EyeCopy.sgf(drawing, attackers, all.meta.liberties, words));
-    add("SVG", () => EyeCopy.svg(picture()));
-    box.append(status);
-    return box;
-  }
+  const { plain } = AtlasCite;
 
   // ---- On a board ----
 
@@ -57,15 +22,22 @@ const AtlasAsked = (() => {
 
   // What an entry has beside its facts. One with wildcards is several positions.
   function sectionsOf(entry) {
-    const drawing = drawingOf(entry), words = `${told(entry.value)}`;
-    if (!entry.known || entry.symbols.includes("x")) return [copySection(drawing, null, words, null)];
+    const drawing = drawingOf(entry);
+    if (!entry.known || entry.symbols.includes("x")) return [AtlasCite.drawn(drawing, told(entry.value))];
     const attackers = entry.unrealisable ? null : entry.attackers;
     return [
       ...(attackers === null ? [] : [boardSection(drawing, attackers, libertiesNote())]),
-      ...(AtlasSolver.isThere() ? [rulesSection(entry, attackers || "")]
-        : [AtlasLines.section(drawing, { position: entry.position, attackers: attackers || "" }).box,
-          AtlasAgainst.section(plain(drawing), { attackers: attackers || "", signal: renewed() }).box]),
-      copySection(drawingOf(entry, entry.vital), entry, words, attackers),
+      ...(AtlasSolver.isThere() ? [rulesSection(entry, attackers)] : tableSections(entry, attackers)),
+    ];
+  }
+
+  // Without a solver: what there is with the rules of the table.
+  function tableSections(entry, attackers) {
+    const drawing = drawingOf(entry), known = AtlasSolved.ofFacts(drawingOf(entry, entry.vital), entry);
+    return [
+      AtlasLines.section(drawing, { position: entry.position, attackers: attackers || "" }).box,
+      AtlasAgainst.section(plain(drawing), { attackers: attackers || "", signal: renewed() }).box,
+      AtlasCite.section(drawing, { knownOf: () => known, rulesOf: AtlasSolved.usual, attackers: attackers || "", record: attackers !== null }),
     ];
   }
 
@@ -79,12 +51,13 @@ const AtlasAsked = (() => {
 
   // Other liberties and threats, and the lines of play with these.
   function rulesSection(entry, attackers) {
-    const drawing = plain(drawingOf(entry)), first = factsOf(drawingOf(entry, entry.vital), entry);
+    const drawing = plain(drawingOf(entry)), first = AtlasSolved.ofFacts(drawingOf(entry, entry.vital), entry), place = attackers || "";
     const signal = renewed(), solved = AtlasSolved.section(drawing, first, undefined, () => { lines.reset(); against.reset(); });
-    const lines = AtlasLines.section(drawing, { position: entry.position, attackers, rulesOf: solved.rules, signal });
-    const against = AtlasAgainst.section(drawing, { attackers, rulesOf: solved.rules, signal });
+    const lines = AtlasLines.section(drawing, { position: entry.position, attackers: place, rulesOf: solved.rules, signal });
+    const against = AtlasAgainst.section(drawing, { attackers: place, rulesOf: solved.rules, signal });
+    const cite = AtlasCite.section(drawing, { knownOf: solved.known, rulesOf: solved.rules, attackers: place, record: attackers !== null });
     signal.addEventListener("abort", solved.end);
-    return element("div", {}, element("h3", {}, "With other liberties and ko threats"), solved.box, lines.box, against.box);
+    return element("div", {}, element("h3", {}, "With other liberties and ko threats"), solved.box, lines.box, against.box, cite);
   }
 
   // ---- A shape as it was asked ----
@@ -94,10 +67,6 @@ const AtlasAsked = (() => {
   // Is the answer the entry of the file itself?
   const isEntry = ({ drawing, read, truth }) => Boolean(read.entry && truth && truth.entry === read.entry &&
     truth.facts === read.entry && sameDrawing(drawing, drawingOf(read.entry)));
-
-  // What the table knows of a position, on the points of a drawing (AtlasSolved).
-  const factsOf = (drawing, facts) => ({ digits: AtlasData.digitsAt(facts.truth), drawing, seki: facts.seki,
-    worth: AtlasData.worthOf(facts.truth), liberties: facts.liberties.map(AtlasData.digitsAt) });
 
   // What the table says to a shape, beside what is true of it.
   function inTable({ read, truth }) {
@@ -125,19 +94,14 @@ const AtlasAsked = (() => {
   // `tell` is called with what is true, when it is known, as AtlasSolved has it; or with {error}.
   function sections(answer, tell) {
     const { drawing, truth } = answer, { signal } = ofAnswer;
-    const first = truth ? factsOf(truth.drawing, truth.facts) : null;
+    const first = truth ? AtlasSolved.ofFacts(truth.drawing, truth.facts) : null;
     if (!first && !AtlasSolver.isThere()) return [...unknown(answer), inTable(answer)];
-    const copies = element("div"), putCopies = (known) => copies.replaceChildren(
-      copySection(known.drawing, null, AtlasSolved.words(known), null));
-    if (first) putCopies(first);
-    const solved = AtlasSolver.isThere() ? AtlasSolved.section(drawing, first, (known) => {
-      if (!known.error) putCopies(known);
-      tell(known);
-    }, () => { lines.reset(); against.reset(); }) : null;
+    const solved = AtlasSolver.isThere() ? AtlasSolved.section(drawing, first, tell, () => { lines.reset(); against.reset(); }) : null;
     const lines = AtlasLines.section(drawing, { position: truth?.facts.position, attackers: "", rulesOf: solved?.rules, signal });
     const against = AtlasAgainst.section(drawing, { rulesOf: solved?.rules, signal });
+    const cite = AtlasCite.section(drawing, { knownOf: solved ? solved.known : () => first, rulesOf: solved ? solved.rules : AtlasSolved.usual, attackers: "" });
     if (solved) signal.addEventListener("abort", solved.end);
-    return [solved ? solved.box : AtlasSolved.fixed(first), inTable(answer), lines.box, against.box, copies];
+    return [solved ? solved.box : AtlasSolved.fixed(first), inTable(answer), lines.box, against.box, cite];
   }
 
   // Show an answer (answer.js); undefined: there is none. Nothing is shown if it is an entry as it is drawn in

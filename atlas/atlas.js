@@ -15,7 +15,11 @@ const gankeiAtlas = (() => {
   let only = {}; // filters that the search has set, for the text of view.q
   let opener = null; // where the page stood when an entry was opened: {y, number}
 
-  const hrefOf = (change) => AtlasAddress.format({ ...view, ...change });
+  // The rules that an address names are those of its shape, and go with it.
+  const NO_RULES = { outer: undefined, threats: undefined };
+  const changed = (change) => ({ ...view, ...("q" in change || "p" in change ? NO_RULES : {}), ...change });
+
+  const hrefOf = (change) => AtlasAddress.format(changed(change));
   const cardHref = (number) => hrefOf({ p: number });
 
   // ---- Where the page stands ----
@@ -63,8 +67,8 @@ const gankeiAtlas = (() => {
 
   const differs = (a, b, names) => names.some((name) => (a[name] || "") !== (b[name] || ""));
 
-  function showTheme() {
-    if (["light", "dark"].includes(view.theme)) document.documentElement.dataset.theme = view.theme;
+  function showTheme({ theme } = view) {
+    if (["light", "dark"].includes(theme)) document.documentElement.dataset.theme = theme;
     else delete document.documentElement.dataset.theme;
   }
 
@@ -158,7 +162,7 @@ const gankeiAtlas = (() => {
 
   // A change of what is shown, with a step in the history; what is typed and drawn is one step.
   function go(change, how = "open") {
-    const next = { ...view, ...change }, hash = AtlasAddress.format(next);
+    const next = changed(change), hash = AtlasAddress.format(next);
     if (hash !== AtlasAddress.format(view)) {
       remember();
       if (how === "answer" && history.state.typed) history.replaceState({ typed: true }, "", hash);
@@ -301,6 +305,12 @@ const gankeiAtlas = (() => {
     const { meta } = all, state = history.state;
     history.scrollRestoration = "manual";
     document.title = `${meta.title} – atlas of eye shapes`;
+    const asked = AtlasAddress.parse(location.hash);
+    if (asked.only) {
+      showTheme(asked);
+      AtlasEmbed.begin(asked);
+      return;
+    }
     $("about").textContent = `${meta.title}: ${meta.patterns} patterns of ${meta.graphs.length} graphs, ` +
       `checked by gankei ${meta.version} (${meta.liberties} outer liberties)`;
     AtlasFilters.fill();

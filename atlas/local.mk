@@ -33,6 +33,8 @@ atlas_page = \
 	atlas/opponent.js \
 	atlas/against.js \
 	atlas/copy.js \
+	atlas/cite.js \
+	atlas/embed.js \
 	atlas/asked.js \
 	atlas/texts.js \
 	atlas/names.js \

@@ -7,12 +7,23 @@ const AtlasSolved = (() => {
   const { element } = AtlasPage;
   const { all } = AtlasData;
   const QUICK = 400; // ms: what was solved so soon, can be solved for all liberties and threats, too
-  const THREATS = 2; // of either side, as the table of the program has them
+  const LIBERTIES = 6, THREATS = 2; // of either side, as the table of the program has them
 
   // What is known of a drawing: {digits, drawing with its vital points, seki, class}. Without outer
   // liberties the digits do not tell the class.
   const ofAnswer = (json) => ({ digits: json.value, drawing: EyeGraph.parse(json.marked), seki: json.seki,
     worth: all.meta.classes.find((c) => c.name === json.class) });
+
+  // The same of what the table knows of a position, on the points of a drawing.
+  const ofFacts = (drawing, facts) => ({ digits: AtlasData.digitsAt(facts.truth), drawing, seki: facts.seki,
+    worth: AtlasData.worthOf(facts.truth), liberties: facts.liberties.map(AtlasData.digitsAt) });
+
+  // The rules of the table, and those that an address names.
+  const usual = () => ({ outerLiberties: all.meta.liberties, koThreats: 0 });
+  function rulesOf({ outer, threats }) {
+    const within = (text, least, most, other) => (/^-?\d$/.test(text || "") && +text >= least && +text <= most ? +text : other);
+    return { outerLiberties: within(outer, 0, LIBERTIES, all.meta.liberties), koThreats: within(threats, -THREATS, THREATS, 0) };
+  }
 
   const words = ({ digits, worth }) => `${digits}${worth ? `, ${worth.words}` : ""}`;
 
@@ -65,15 +76,18 @@ const AtlasSolved = (() => {
   // ---- The section ----
 
   // `first`: what is known of it by the rules of the atlas, null: nothing; `told` is called with the first answer, or {error}.
-  // {box, rules, end}: rules() are those that are chosen, end() ends all work.
+  // {box, rules, known, end}: rules() are those that are chosen, known() what is known with these, or null; end() ends all work.
   function section(drawing, first, told = () => {}, changed = () => {}) {
-    const shape = EyeGraph.format(drawing), rules = { outerLiberties: all.meta.liberties, koThreats: 0 };
+    const shape = EyeGraph.format(drawing), rules = rulesOf(AtlasAddress.parse(location.hash));
     const answerBox = element("div", { class: "answer" }), work = element("div", { class: "work", role: "status" });
     const libertiesBox = element("p");
-    let asking = new AbortController(), table = null, time = 0;
+    const isUsual = () => JSON.stringify(rules) === JSON.stringify(usual());
+    let asking = new AbortController(), table = null, time = 0, known = null;
     const asGame = game(shape, () => asking.signal);
 
-    function show(answer) {
+    // From the table there are no vital points, which follow.
+    function show(answer, isAll = true) {
+      known = isAll ? answer : null;
       answerBox.replaceChildren(...shown(answer));
       asGame.show(answer);
     }
@@ -84,7 +98,7 @@ const AtlasSolved = (() => {
       if (!row) return;
       const digits = row.values[rules.outerLiberties];
       show({ digits, drawing, seki: row.seki[rules.outerLiberties],
-        worth: rules.outerLiberties ? AtlasData.worthOf(all.meta.values.indexOf(digits)) : undefined });
+        worth: rules.outerLiberties ? AtlasData.worthOf(all.meta.values.indexOf(digits)) : undefined }, false);
     }
 
     function failed({ error, stopped }) {
@@ -128,22 +142,23 @@ const AtlasSolved = (() => {
 
     function choose(name, value) {
       rules[name] = value;
+      known = null;
       fromTable();
       solve();
       changed();
     }
 
     const box = element("div", { class: "solved" }, answerBox, work, libertiesBox, asGame.box, element("div", { class: "sliders" },
-      slider("Outer liberties", 0, 6, rules.outerLiberties, String, (n) => choose("outerLiberties", n)),
-      slider("Ko threats", -THREATS, THREATS, 0, threatsText, (n) => choose("koThreats", n))));
-    if (first) {
+      slider("Outer liberties", 0, LIBERTIES, rules.outerLiberties, String, (n) => choose("outerLiberties", n)),
+      slider("Ko threats", -THREATS, THREATS, rules.koThreats, threatsText, (n) => choose("koThreats", n))));
+    if (first?.liberties) tellLiberties(first.liberties);
+    if (first && isUsual()) {
       show(first);
-      if (first.liberties) tellLiberties(first.liberties);
     } else {
-      answerBox.replaceChildren(EyeDraw.svg(drawing, shape));
+      answerBox.replaceChildren(EyeDraw.svg(EyeGraph.parse(shape), shape));
       solve();
     }
-    return { box, rules: () => ({ ...rules }), end: () => asking.abort() };
+    return { box, rules: () => ({ ...rules }), known: () => known, end: () => asking.abort() };
   }
 
   // The same where there is no solver: what is known, and no more.
@@ -152,5 +167,5 @@ const AtlasSolved = (() => {
       element("p", {}, AtlasData.dependence(first.liberties)), thermograph(first.worth));
   }
 
-  return { section, fixed, words, thermograph };
+  return { section, fixed, words, thermograph, ofAnswer, ofFacts, usual, rulesOf };
 })();

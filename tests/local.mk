@@ -92,6 +92,7 @@ EXTRA_DIST += \
 	tests/browser/solver.js \
 	tests/browser/atlas-t.js \
 	tests/browser/browser.js \
+	tests/browser/cite.js \
 	tests/browser/front.js \
 	tests/browser/hands.js \
 	tests/browser/install.sh \
