@@ -13,11 +13,12 @@ const gankeiAtlas = (() => {
   const WIDE = matchMedia("(min-width: 68rem)"); // as in atlas.css: an entry has a column of its own
   let view = {};
   let only = {}; // filters that the search has set, for the text of view.q
+  let rewriting = 0; // a timer: browsers take no more than some hundred addresses a minute
   let opener = null; // where the page stood when an entry was opened: {y, number}
 
   // The rules that an address names are those of its shape, and go with it.
   const NO_RULES = { outer: undefined, threats: undefined };
-  const changed = (change) => ({ ...view, ...("q" in change || "p" in change ? NO_RULES : {}), ...change });
+  const changed = (change) => ({ ...view, ...AtlasWhole.NONE, ...("q" in change || "p" in change ? NO_RULES : {}), ...change });
 
   const hrefOf = (change) => AtlasAddress.format(changed(change));
   const cardHref = (number) => hrefOf({ p: number });
@@ -118,6 +119,38 @@ const gankeiAtlas = (() => {
     if (!q && view.g !== undefined) sayGraph();
   }
 
+  // A whole board has the page to itself.
+  async function showWhole(how) {
+    const { board } = view;
+    if (!await AtlasWhole.show(view, how === "open") && view.board === board) rewrite(AtlasWhole.NONE);
+  }
+
+  // What is shown has another address, without a step in the history.
+  function rewrite(change) {
+    view = { ...view, ...change };
+    clearTimeout(rewriting);
+    rewriting = setTimeout(() => history.replaceState(history.state, "", AtlasAddress.format(view)), SCROLL_PAUSE);
+  }
+
+  // A text that is a whole board, or should be: in place of what is shown, or it is told why not.
+  async function openWhole(text) {
+    say("Loading…");
+    const error = await AtlasWhole.open(text);
+    if (error) {
+      say(`${error}.`, true);
+      $("found").scrollIntoView({ block: "nearest" });
+      return;
+    }
+    $("query").value = "";
+    go({ q: undefined, p: undefined, board: AtlasTaken.keep(text) });
+  }
+
+  function closeWhole() {
+    go({});
+    $("query").focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }
+
   // The list is that of the search and of the filters.
   function listView() {
     const note = only.g !== undefined ? ", of the same graph as your shape" : Object.keys(only).length ? ", as searched for" : "";
@@ -156,6 +189,7 @@ const gankeiAtlas = (() => {
     }
     if (differs(old, view, ["q", "draw"])) showPad();
     if (differs(old, view, ["p"])) showEntry(old, how);
+    if (differs(old, view, AtlasWhole.PARTS)) showWhole(how);
     AtlasFront.show(!view.q && !differs({}, view, ["g", ...AtlasFilters.NAMES]));
     return differs(old, view, ["q"]) && how !== "answer" ? showAnswer(how) : Promise.resolve();
   }
@@ -176,6 +210,10 @@ const gankeiAtlas = (() => {
   let asked = "";
   async function search(text) {
     asked = text.trim();
+    if (AtlasTaken.isRecord(asked)) {
+      openWhole(asked);
+      return;
+    }
     const answer = await AtlasSearch.find(text);
     if (asked !== text.trim()) return; // something else has been asked since
     go({ q: asked || undefined, p: answer.number }, "answer");
@@ -195,6 +233,10 @@ const gankeiAtlas = (() => {
     const text = event.clipboardData.getData("text");
     if (!/[\r\n]/.test(text)) return;
     event.preventDefault();
+    if (AtlasTaken.isBoard(text)) {
+      openWhole(text);
+      return;
+    }
     $("query").setRangeText(AtlasTexts.oneLine(text), $("query").selectionStart, $("query").selectionEnd, "end");
     searchSoon();
   }
@@ -236,6 +278,8 @@ const gankeiAtlas = (() => {
     if (event.target === $("query") && $("query").value) {
       $("query").value = "";
       search("");
+    } else if (view.board) {
+      closeWhole();
     } else if (view.p) {
       go({ p: undefined });
     } else if (view.g !== undefined) {
@@ -320,6 +364,8 @@ const gankeiAtlas = (() => {
       $("query").value = coded;
       search(coded);
     });
+    AtlasWhole.make(rewrite, closeWhole);
+    AtlasTaken.listen(openWhole);
     AtlasList.choose({}, cardHref);
     listen();
     const shown = show(AtlasAddress.parse(location.hash), state ? "begin" : "link");

@@ -109,5 +109,9 @@ const EyeDraw = (() => {
     return out;
   }
 
-  return { svg };
+  // One mark of a point: "attack", "defence", "both".
+  const mark = (kind, cx, cy) =>
+    element("path", { class: `d-${kind === "defence" ? "defend" : kind}`, d: `M${cx} ${cy}${MARKS[kind]}` });
+
+  return { svg, shape: element, mark };
 })();

@@ -38,7 +38,7 @@ const AtlasFront = (() => {
     $("worked").replaceChildren(...worked(famous.find((shape) => shape.name === WORKED), hrefOf));
     $("famous").replaceChildren(...famous.filter((shape) => shape.first).map((shape) => card(shape, hrefOf)));
     $("how").textContent = AtlasSolver.isThere()
-      ? `Type or draw any shape of up to 16 points, and this page solves it; ${patterns} patterns are solved already, below.`
+      ? `Type or draw any shape of up to 16 points, and this page solves it; drop a game record on it, and it tells of the whole board; ${patterns} patterns are solved already, below.`
       : `${patterns} patterns are solved already: type or draw a shape, or look through them, below.`;
   }
 

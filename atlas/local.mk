@@ -42,6 +42,10 @@ atlas_page = \
 	atlas/help.js \
 	atlas/search.js \
 	atlas/pad.js \
+	atlas/taken.js \
+	atlas/goban.js \
+	atlas/verdicts.js \
+	atlas/whole.js \
 	atlas/atlas.js
 EXTRA_DIST += $(atlas_page)
 # What calls the solver is that of the npm package.

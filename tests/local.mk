@@ -102,7 +102,8 @@ EXTRA_DIST += \
 	tests/browser/package.json \
 	tests/browser/search.js \
 	tests/browser/tap.js \
-	tests/browser/title.js
+	tests/browser/title.js \
+	tests/browser/whole.js
 check_PROGRAMS += tests/cli/jsonq
 tests_cli_jsonq_LDADD = $(JANSSON_LIBS)
 

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: MIT
+// A whole board, a game or a diagram, with moves to step through. What is told of a position is what the program says of
+// it (analyze, estimate, status), asked of the solver in the page: the board and its eye spaces at once, the rest when
+// one stays at a move.
+"use strict";
+
+const AtlasWhole = (() => {
+  const { byId: $, element, say } = AtlasPage;
+  const PAUSE = 400; // ms at a position, before what takes long is asked
+  const PARTS = ["board", "move", "stone"]; // what the address says of it
+  const NONE = Object.fromEntries(PARTS.map((name) => [name, undefined]));
+  const QUESTIONS = [["estimate", "Who leads", ["estimate"]], ["groups", "Groups", ["status"]], ["spaces", "Eye spaces", ["analyze"]]];
+  let changed = () => {};
+  let game = null; // {said, text, moves, boards, all, now, stone, told}; `boards`, `all`: what is known of each move that was looked at
+  let layer = "spaces", asking = new AbortController(), timer = 0;
+
+  // ---- Questions ----
+
+  const inWords = (error) => error.replace(/^standard input:(\d+):(\d+): /, "line $1, column $2: ");
+  const noteOf = (messages) => inWords(messages.trim().split("\n")[0].replace(/^gankei: ([a-z]+: )?/, ""));
+
+  // Of "status" an object a group, of the others one.
+  const read = (command, output) => (command === "status"
+    ? output.split("\n").filter(Boolean).map((line) => JSON.parse(line)) : JSON.parse(output));
+
+  // {json, note}: of a command; {error}; null if it was given up.
+  async function ask(place, text, command, options, signal) {
+    const result = await AtlasSolver.ask(place, "run", [command, "--json", ...options, "-"], { input: text }, signal);
+    if (!result || result.error) return result;
+    const json = read(command, result.output), { error } = [json].flat()[0] || {};
+    return error ? { error: inWords(error) } : { json, note: result.status ? noteOf(result.messages) : "" };
+  }
+
+  // The position after a move; undefined: where the record leads.
+  const position = (text, move) => ask(element("div"), text, "analyze",
+    ["--no-values", ...(move === undefined ? [] : [`--move=${move}`])], new AbortController().signal);
+
+  // What a text is, before it is opened: {said, text, moves, boards, first}; {error}: words why it is no board.
+  async function look(text) {
+    if (!AtlasSolver.isThere())
+      return { error: "This atlas has no solver in its page, which whole boards need: gankei analyze, status and estimate tell of a file" };
+    const found = await position(text);
+    if (!found) return { error: "There was no answer" };
+    const fault = AtlasTaken.isRecord(text) ? "That record cannot be read" : "That is neither an SGF nor a diagram";
+    if (found.error) return { error: `${fault}: ${found.error}` };
+    const { json, note } = found;
+    return { text, moves: note ? json.move : json.moves, first: json.move, note, boards: new Map([[json.move, json]]) };
+  }
+
+  // ---- The board ----
+
+  // Where the stone came from that the move before had not.
+  function lastOf({ boards, now }) {
+    const rows = boards.get(now).board, before = boards.get(now - 1)?.board;
+    if (!before) return undefined;
+    const colour = boards.get(now - 1).to_play === "white" ? "O" : "X";
+    for (let r = 0; r < rows.length; r++)
+      for (let c = 0; c < rows[r].length; c++)
+        if (rows[r][c] === colour && before[r][c] !== colour) return AtlasGoban.nameOf(rows, r, c);
+    return undefined;
+  }
+
+  function marks() {
+    const { told, stone } = game, group = stone && told.groups?.find((g) => g.stone === stone);
+    if (group) return AtlasVerdicts.marksOf(group.attack, group.defence);
+    if (layer !== "spaces" || !told.spaces) return [];
+    return told.spaces.eye_spaces.flatMap((s) => AtlasVerdicts.marksOf(s.attack, s.defence));
+  }
+
+  function draw() {
+    const { now, moves, stone, told, boards } = game, { board, eye_spaces } = boards.get(now);
+    const label = moves ? `The board after ${now} of ${moves} moves` : "The board";
+    const onBoard = stone && told.groups?.some((g) => g.stone === stone);
+    $("board").replaceChildren(AtlasGoban.svg(board, label, { last: lastOf(game), marks: marks(),
+      spaces: layer === "spaces" ? eye_spaces : [], ownership: layer === "estimate" ? told.estimate?.ownership : undefined,
+      chain: onBoard ? AtlasGoban.chainOf(board, stone) : undefined }));
+    $("moved").textContent = moves ? `Move ${now} of ${moves}` : "";
+    $("movebar").value = now;
+    for (const button of $("steps").querySelectorAll("button"))
+      button.setAttribute("aria-disabled", String(now === (["first", "back"].includes(button.dataset.step) ? 0 : moves)));
+  }
+
+  // ---- What takes long ----
+
+  const PLACES = Object.fromEntries(QUESTIONS.map(([name, title]) => {
+    const box = element("div"), work = element("div", { class: "work", role: "status" });
+    return [name, { box, work, section: element("section", {}, element("h3", {}, title), work, box) }];
+  }));
+
+  function choose(stone) {
+    game.stone = stone;
+    tell("groups");
+    draw();
+    $("groups").querySelector(`[data-stone="${stone}"]`)?.focus({ preventScroll: true });
+    changed({ stone });
+  }
+
+  function tell(name) {
+    const told = game.told[name], { box } = PLACES[name];
+    if (!told) box.replaceChildren();
+    else if (name === "estimate") box.replaceChildren(...AtlasVerdicts.score(told));
+    else if (name === "groups") box.replaceChildren(AtlasVerdicts.groups(told, game.stone, choose));
+    else box.replaceChildren(...AtlasVerdicts.spaces(told.eye_spaces, (q) => AtlasAddress.format({ q })));
+  }
+
+  // One after the other, from the first that is not known; what is stopped waits for a click.
+  async function askAll() {
+    asking.abort();
+    const { signal } = asking = new AbortController(), { text, now, told } = game;
+    for (const [name, , [command]] of QUESTIONS) {
+      if (told[name]) continue;
+      const { work } = PLACES[name], answer = await ask(work, text, command, [`--move=${now}`], signal);
+      if (!answer || signal.aborted) return;
+      if (answer.stopped) {
+        const again = element("button", { type: "button" }, "Go on");
+        again.addEventListener("click", askAll);
+        work.replaceChildren("Stopped. ", again);
+        return;
+      }
+      work.replaceChildren(...(answer.error ? [`No answer: ${answer.error}.`] : []));
+      told[name] = answer.json;
+      if (answer.error) continue;
+      tell(name);
+      draw();
+    }
+  }
+
+  function askSoon() {
+    clearTimeout(timer);
+    asking.abort();
+    const isEmpty = !game.boards.get(game.now).board.some((row) => /[XO]/.test(row));
+    for (const { work, section } of Object.values(PLACES)) {
+      work.replaceChildren();
+      section.hidden = isEmpty;
+    }
+    $("bare").hidden = !isEmpty;
+    if (!isEmpty) timer = setTimeout(askAll, PAUSE);
+  }
+
+  // ---- Steps ----
+
+  let wanted = null, busy = false; // where one is going: {move, stone}
+
+  // The move that a step leads to, from where one is or is going.
+  function target(step) {
+    const from = wanted ? wanted.move : game.now;
+    return { first: 0, back: Math.max(0, from - 1), next: Math.min(game.moves, from + 1), last: game.moves }[step];
+  }
+
+  // What there is to say of a move is asked once.
+  async function know({ boards, text, moves }, move) {
+    if (move < 0 || move > moves || boards.has(move)) return;
+    const found = await position(text, move);
+    if (found?.json) boards.set(move, found.json);
+  }
+
+  // To a move; the worker is never behind by more than one.
+  async function goTo(move, stone) {
+    wanted = { move: Math.max(0, Math.min(move, game.moves)), stone };
+    if (busy) return;
+    busy = true;
+    asking.abort();
+    while (wanted) {
+      const to = wanted, of = game;
+      await know(of, to.move);
+      await know(of, to.move - 1);
+      if (game !== of) continue; // another board was opened, or none
+      if (wanted === to) wanted = null;
+      if (!of.boards.has(to.move)) continue;
+      Object.assign(game, { now: to.move, stone: to.stone, told: game.all[to.move] ||= {} });
+      draw();
+      QUESTIONS.forEach(([name]) => tell(name));
+    }
+    busy = false;
+    if (!game) return;
+    askSoon();
+    changed({ move: game.moves ? String(game.now) : undefined, stone: game.stone });
+  }
+
+  function key(event) {
+    const step = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" }[event.key];
+    if (!step || event.ctrlKey || event.metaKey || event.altKey || event.target.type === "range" || event.target.type === "radio") return;
+    event.preventDefault();
+    if (game.moves) goTo(target(step));
+  }
+
+  // A click on a stone: its group.
+  function click(event) {
+    const name = event.target.dataset?.point;
+    if (!name || !game.told.groups) return;
+    const chain = AtlasGoban.chainOf(game.boards.get(game.now).board, name);
+    const group = game.told.groups.find((g) => chain.has(g.stone));
+    if (group) choose(group.stone);
+  }
+
+  // ---- Opening and closing ----
+
+  function close() {
+    if (!game) return;
+    clearTimeout(timer);
+    asking.abort();
+    game = wanted = null;
+    $("whole").hidden = true;
+    document.body.classList.remove("whole");
+  }
+
+  function put(found) {
+    clearTimeout(timer);
+    asking.abort();
+    game = { ...found, now: found.first, told: {}, all: {} };
+    $("whole").hidden = false;
+    document.body.classList.add("whole");
+    $("steps").hidden = !game.moves;
+    $("movebar").max = game.moves;
+    $("note").textContent = game.note ? `Read up to a move that nobody can play: ${game.note}.` : "";
+    say("");
+  }
+
+  let looked = null; // a board that was looked at before it is in the address
+  async function open(text) {
+    const found = await look(text);
+    if (!found.error) looked = found;
+    return found.error;
+  }
+
+  // Make the page show the board of a view, or none; false: it cannot. `enter`: one looks at it.
+  async function show({ board, move, stone }, enter) {
+    if (!board) {
+      close();
+      return true;
+    }
+    if (game?.said !== board) {
+      const text = AtlasTaken.recall(board);
+      const found = text === null ? { error: "That board is no longer known to this browser: open it again" }
+        : looked?.text === text ? looked : await look(text);
+      if (found.error) {
+        say(`${found.error}.`, true);
+        close();
+        return false;
+      }
+      put({ ...found, said: board });
+      if (enter) {
+        $("whole").focus({ preventScroll: true });
+        $("whole").scrollIntoView({ block: "start" });
+      }
+    }
+    goTo(move === undefined ? game.first : Number(move) || 0, stone);
+    return true;
+  }
+
+  // changes(change): of the address; closing(): the button was pressed.
+  function make(changes, closing) {
+    changed = changes;
+    $("told").replaceChildren(...QUESTIONS.map(([name]) => PLACES[name].section));
+    PLACES.groups.box.id = "groups";
+    $("steps").addEventListener("click", (event) => {
+      const { step } = event.target.dataset;
+      if (step) goTo(target(step));
+    });
+    $("movebar").addEventListener("input", () => goTo(Number($("movebar").value)));
+    $("layers").addEventListener("change", (event) => {
+      layer = event.target.value;
+      draw();
+    });
+    $("board").addEventListener("click", click);
+    $("whole").addEventListener("keydown", key);
+    $("shut").addEventListener("click", closing);
+  }
+
+  return { NONE, PARTS, make, open, show };
+})();
