@@ -299,6 +299,8 @@ const gankeiAtlas = (() => {
     } else if (!typing && event.key === "/") {
       $("query").focus();
       event.preventDefault();
+    } else if (!typing && view.board) {
+      AtlasWhole.key(event);
     } else if (!typing && (event.key === "n" || (inEntry && event.key === "ArrowRight"))) {
       step("next");
     } else if (!typing && (event.key === "p" || (inEntry && event.key === "ArrowLeft"))) {

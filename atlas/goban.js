@@ -4,7 +4,7 @@
 
 const AtlasGoban = (() => {
   const CELL = 26, ROOM = 0.9; // of a cell, around the board, for coordinates
-  const SCALE = 1.15; // in a page that is wide enough
+  const SCALE = 1.8, WIDEST = 608; // in a page that is wide enough
   const LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
   const { shape } = EyeDraw;
 
@@ -71,7 +71,7 @@ const AtlasGoban = (() => {
     const box = known(rows), [top, bottom, left, right] = box;
     const x = (col) => (col - left + 0.5 + ROOM) * CELL, y = (row) => (row - top + 0.6) * CELL;
     const width = (right - left + 1.1 + ROOM) * CELL, height = (bottom - top + 1.2 + ROOM) * CELL;
-    const out = shape("svg", { viewBox: `0 0 ${width} ${height}`, width: width * SCALE, role: "img", "aria-label": label });
+    const out = shape("svg", { viewBox: `0 0 ${width} ${height}`, width: Math.min(width * SCALE, WIDEST), role: "img", "aria-label": label });
     const at = (name) => { const p = pointOf(rows, name); return [x(p.col), y(p.row)]; };
     out.append(shape("rect", { class: "d-board", x: 0, y: 0, width, height, rx: 4 }));
     for (const { owner, points } of more.spaces || [])

@@ -35,14 +35,14 @@ const AtlasVerdicts = (() => {
       [name, both.has(name) ? "both" : attack.includes(name) ? "attack" : "defence"]);
   }
 
-  // The list: each group a button; `chosen` is the stone of the one that is told in full.
+  // The list: each group a button, which calls choose(stone); `chosen` is the stone of the one that is told in full.
   function groups(list, chosen, choose) {
     return element("ul", { class: "groups" }, ...list.map((group) => {
       const yes = group.stone === chosen, { stones } = group;
       const button = element("button", { type: "button", "aria-expanded": String(yes), "data-stone": group.stone },
         element("span", {}, `${SIDE[group.colour]} ${group.stone}, ${stones} ${stones === 1 ? "stone" : "stones"}`),
         element("span", {}, element("b", {}, group.verdict), sure(group)));
-      button.addEventListener("click", () => choose(yes ? undefined : group.stone));
+      button.addEventListener("click", () => choose(group.stone));
       return element("li", {}, button, ...(yes ? [element("p", {}, group.text), ...group.lines.map(line)] : []));
     }));
   }

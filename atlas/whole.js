@@ -9,6 +9,11 @@ const AtlasWhole = (() => {
   const PAUSE = 400; // ms at a position, before what takes long is asked
   const PARTS = ["board", "move", "stone"]; // what the address says of it
   const NONE = Object.fromEntries(PARTS.map((name) => [name, undefined]));
+  const LAYERS = {
+    spaces: "Dark points are eye spaces of Black, light ones of White, grey ones of both. Triangles, squares and stars are vital points of small ones.",
+    estimate: "The larger a square, the surer the point is Black's or White's; on a stone: it is rather the other side's.",
+    none: "",
+  };
   const QUESTIONS = [["estimate", "Who leads", ["estimate"]], ["groups", "Groups", ["status"]], ["spaces", "Eye spaces", ["analyze"]]];
   let changed = () => {};
   let game = null; // {said, text, moves, boards, all, now, stone, told}; `boards`, `all`: what is known of each move that was looked at
@@ -74,6 +79,7 @@ const AtlasWhole = (() => {
     $("board").replaceChildren(AtlasGoban.svg(board, label, { last: lastOf(game), marks: marks(),
       spaces: layer === "spaces" ? eye_spaces : [], ownership: layer === "estimate" ? told.estimate?.ownership : undefined,
       chain: onBoard ? AtlasGoban.chainOf(board, stone) : undefined }));
+    $("layer").textContent = LAYERS[layer];
     $("moved").textContent = moves ? `Move ${now} of ${moves}` : "";
     $("movebar").value = now;
     for (const button of $("steps").querySelectorAll("button"))
@@ -87,12 +93,13 @@ const AtlasWhole = (() => {
     return [name, { box, work, section: element("section", {}, element("h3", {}, title), work, box) }];
   }));
 
+  // A group, to be told in full; once more: no longer.
   function choose(stone) {
-    game.stone = stone;
+    game.stone = stone === game.stone ? undefined : stone;
     tell("groups");
     draw();
     $("groups").querySelector(`[data-stone="${stone}"]`)?.focus({ preventScroll: true });
-    changed({ stone });
+    changed({ stone: game.stone });
   }
 
   function tell(name) {
@@ -177,11 +184,12 @@ const AtlasWhole = (() => {
     changed({ move: game.moves ? String(game.now) : undefined, stone: game.stone });
   }
 
+  // Keys of the page, while a board is open.
   function key(event) {
     const step = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" }[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey || event.target.type === "range" || event.target.type === "radio") return;
+    if (!step || !game?.moves) return;
     event.preventDefault();
-    if (game.moves) goTo(target(step));
+    goTo(target(step));
   }
 
   // A click on a stone: its group.
@@ -263,9 +271,8 @@ const AtlasWhole = (() => {
       draw();
     });
     $("board").addEventListener("click", click);
-    $("whole").addEventListener("keydown", key);
     $("shut").addEventListener("click", closing);
   }
 
-  return { NONE, PARTS, make, open, show };
+  return { NONE, PARTS, make, open, show, key };
 })();

@@ -81,7 +81,7 @@ async function dropped(page) {
   await b.click(page, "#steps [data-step='back']");
   await moved(page, "Move 6 of 7");
   is("a step back", stonesOf(gankei("analyze", record, "--move=6")[0].board), await stones(page));
-  await page.locator("#whole").focus();
+  await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press("Home");
   await moved(page, "Move 0 of 7");
   ok("by keys, to the empty board: it is said", await page.locator("#bare").isVisible());
@@ -109,6 +109,11 @@ async function pasted(page) {
   ok("a group tells its sentence", (await b.text(page, "#groups")).includes(group.text), await b.text(page, "#groups"), group.text);
   ok("... and has rings on the board", await page.locator("#board .d-ring").count() > 0);
   is("... and keeps the focus", group.stone, await page.evaluate(() => document.activeElement.dataset.stone));
+  await page.keyboard.press("Enter");
+  is("... once more, and it is as before", [0, group.stone],
+    [await page.locator("#board .d-ring").count(), await page.evaluate(() => document.activeElement.dataset.stone)]);
+  await b.click(page, "#board [data-point='B6']");
+  is("a stone that is clicked tells of its group", "B6", await page.getAttribute("#groups [aria-expanded='true']", "data-stone"));
   await b.click(page, "#shut");
   ok("closed", await isClosed(page));
   is("... back in the search", "query", await b.focused(page));
@@ -126,6 +131,10 @@ async function pasted(page) {
   await drop(page, { text: problem });
   await shown(page);
   ok("a text that is dropped", true);
+  await page.keyboard.press("Escape");
+  await paste(page, problem, "#list");
+  await shown(page);
+  ok("a diagram that is pasted beside the search", true);
   await page.locator("#file").setInputFiles({ name: "a.sgf", mimeType: "application/x-go-sgf", buffer: Buffer.from(record) });
   await moved(page, "Move 7 of 7");
   ok("a file that is chosen", true);
