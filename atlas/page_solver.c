@@ -2,12 +2,9 @@
 /* The solver of the page: see page_solver.h. */
 #include "atlas/page_solver.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "util/error.h"
 #include "util/file/input.h"
@@ -17,18 +14,6 @@
 enum { LIMIT = 1 << 26 };
 
 static const char before[] = "globalThis.gankeiWasm = \"", after[] = "\";\n";
-
-static enum gk_status read_whole(const char *path, char **out, size_t *length, struct gk_error *err)
-{
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
-    enum gk_status status;
-
-    if (fd < 0)
-        return output_fail(err, "open", path, errno);
-    status = input_read(fd, path, LIMIT, out, length, err);
-    close(fd);
-    return status;
-}
 
 static bool begins(const char *bytes, size_t length, const char *with, size_t size)
 {
@@ -59,7 +44,7 @@ enum gk_status page_solver_read(const char *path, char **out, size_t *size, stru
     size_t length;
     enum gk_status status = GK_OK;
 
-    TRY(read_whole(path, &bytes, &length, err));
+    TRY(input_file(path, LIMIT, &bytes, &length, err));
     if (!begins(bytes, length, "\0asm", 4) && !begins(bytes, length, "\x1f\x8b", 2))
         status =
             error_set(err, GK_ERR_PARSE, "'%s' is no gankei.wasm, nor one packed by gzip", path);

@@ -4,8 +4,8 @@
  * in colour: a triangle attacks, a square defends, a star does both, a diamond is
  * a margin, a circle half filled a half eye, one with a cross a false eye.
  *
- * D4  A picture that is pasted into another one is one of ours: it has the styles.
  * D3  Each line of a paragraph has a letter at least, so that the text ends.
+ * D4  A picture that is pasted into another one is one of ours: it has the styles.
  */
 #include "draw/svg.h"
 

@@ -7,23 +7,22 @@
 #include "life/life.h"
 
 #include <gankei/experimental/board.h>
-#include <gankei/formal.h>
 
 #include <string.h>
 
-static void add_point(struct life_points *out, int16_t point)
+static void add_point(int16_t at[GK_LIFE_MAX_MOVES], int *n, int16_t point)
 {
-    for (int i = 0; i < out->n; i++)
-        if (out->at[i] == point)
+    for (int i = 0; i < *n; i++)
+        if (at[i] == point)
             return;
-    if (out->n < GK_LIFE_MAX_MOVES)
-        out->at[out->n++] = point;
+    if (*n < GK_LIFE_MAX_MOVES)
+        at[(*n)++] = point;
 }
 
 void life_add_points(const struct gk_life *life, fight_set points, struct life_points *out)
 {
     for (; points; points &= points - 1)
-        add_point(out, life->region.point[bits64_lowest(points)]);
+        add_point(out->at, &out->n, life->region.point[bits64_lowest(points)]);
 }
 
 /* The attackers' chains beside a point that are neither in the region nor pass-alive, by their
@@ -41,20 +40,18 @@ static void add_beside(const struct gk_life *life, const bool skip[GK_BOARD_POIN
             continue;
         for (int i = gk_board_chain(&life->board, near[k], stones).n_stones - 1; i >= 0; i--)
             first = stones[i] < first ? stones[i] : first;
-        add_point(out, first);
+        add_point(out->at, &out->n, first);
     }
 }
 
 void life_add_guards(const struct gk_life *life, fight_set zone, struct life_points *out)
 {
     const struct region *r = &life->region;
-    bool dead[GK_BOARD_POINTS], skip[GK_BOARD_POINTS];
+    bool skip[GK_BOARD_POINTS];
     int16_t target[GK_BOARD_POINTS];
     int n = gk_board_chain(&life->board, r->target, target).n_stones;
 
-    gk_formal_life(&life->board, dead, skip);
-    for (int point = 0; point < GK_BOARD_POINTS; point++)
-        skip[point] = !dead[point] && !skip[point];
+    region_pass_alive(&life->board, skip);
     for (int v = 0; v < r->fight.n; v++)
         if (r->point[v] != GK_PASS)
             skip[r->point[v]] = true;
@@ -64,31 +61,23 @@ void life_add_guards(const struct gk_life *life, fight_set zone, struct life_poi
         add_beside(life, skip, r->point[bits64_lowest(left)], out);
 }
 
-static void take_points(struct gk_life *life, const struct life_points *points,
-                        const struct life_points *guards)
+static void add_points(int16_t at[GK_LIFE_MAX_MOVES], int *n, const struct life_points *points)
 {
-    struct gk_life_report *r = &life->report;
-    struct life_points all = {.n = r->n_conditions}, all_guards = {.n = r->n_guards};
-
-    memcpy(all.at, r->condition, sizeof all.at);
-    memcpy(all_guards.at, r->guard, sizeof all_guards.at);
     for (int i = 0; i < points->n; i++)
-        add_point(&all, points->at[i]);
-    for (int i = 0; i < guards->n; i++)
-        add_point(&all_guards, guards->at[i]);
-    r->n_conditions = all.n;
-    r->n_guards = all_guards.n;
-    memcpy(r->condition, all.at, sizeof all.at);
-    memcpy(r->guard, all_guards.at, sizeof all_guards.at);
+        add_point(at, n, points->at[i]);
 }
 
 void life_conditions(struct gk_life *life)
 {
-    const struct gk_life_report *r = &life->report;
+    struct gk_life_report *r = &life->report;
 
-    for (int first = 0; first < 2 && !r->proved; first++)
-        if (r->fate[first] == GK_FATE_UNKNOWN && r->fate_if[first] != GK_FATE_UNKNOWN &&
-            r->fate_if[first] != GK_FATE_LIVES)
-            take_points(life, r->held ? &life->held_at : &life->weak_at[first],
-                        r->held && first == 0 ? &life->held_guard : &life->guard[first]);
+    for (int first = 0; first < 2 && !r->proved; first++) {
+        if (r->fate[first] != GK_FATE_UNKNOWN || r->fate_if[first] == GK_FATE_UNKNOWN ||
+            r->fate_if[first] == GK_FATE_LIVES)
+            continue;
+        add_points(r->condition, &r->n_conditions,
+                   r->held ? &life->held_at : &life->weak_at[first]);
+        add_points(r->guard, &r->n_guards,
+                   r->held && first == 0 ? &life->held_guard : &life->guard[first]);
+    }
 }

@@ -4,7 +4,6 @@
 
 #include <gankei/experimental/board.h>
 #include <gankei/experimental/life.h>
-#include <gankei/formal.h>
 
 #include <stdlib.h>
 #include <string.h>
@@ -158,10 +157,10 @@ static enum gk_status read_region(struct gk_life *life, const struct gk_analysis
 
 static bool is_pass_alive(const struct gk_board *board, int point)
 {
-    bool dead[GK_BOARD_POINTS], unsettled[GK_BOARD_POINTS];
+    bool alive[GK_BOARD_POINTS];
 
-    gk_formal_life(board, dead, unsettled);
-    return !dead[point] && !unsettled[point];
+    region_pass_alive(board, alive);
+    return alive[point];
 }
 
 static void call_alive(struct gk_life_report *r)

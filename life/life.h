@@ -102,7 +102,6 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
 enum gk_status life_grow(struct gk_life *life, struct gk_error *err) GK_MUST_CHECK;
 
 /* The region so many steps about the group, and its boards. GK_ERR_LIMIT: it is too large. */
-
 enum gk_status life_open_region(struct gk_life *life, int steps, bool guards,
                                 struct gk_error *err) GK_MUST_CHECK;
 

@@ -47,12 +47,14 @@ bool gk_life_question_of(const struct gk_life_report *report, bool owner_first,
     return true;
 }
 
-/* Does this first move win on that board? `*used`: by so many positions. */
+/* Does this first move win on that board? With at most `limit` positions, 0: half of what is left;
+ * `*used`: so many it took. */
 static bool wins(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
                  int move, uint64_t limit, uint64_t *used)
 {
     struct fight_state next = *state;
-    uint64_t share = limit < life->nodes ? limit : life->nodes, left = share;
+    uint64_t most = limit ? limit : life->nodes - life->nodes / 2;
+    uint64_t share = most < life->nodes ? most : life->nodes, left = share;
     enum fight_answer answer;
 
     *used = 0;
@@ -99,12 +101,10 @@ int life_first_moves(struct gk_life *life, enum life_bound bound, const struct f
     for (fight_set left = fight_places(&life->fight[bound], state); left; left &= left - 1) {
         int move = bits64_lowest(left);
 
-        if (!(r->private & bits64_of(move)) &&
-            wins(life, bound, state, move, limit ? limit : life->nodes - life->nodes / 2, &used))
+        if (!(r->private & bits64_of(move)) && wins(life, bound, state, move, limit, &used))
             winner[n++] = (struct winner){r->point[move], used};
     }
-    if (state->outer &&
-        wins(life, bound, state, FIGHT_OUTER, limit ? limit : life->nodes - life->nodes / 2, &used))
+    if (state->outer && wins(life, bound, state, FIGHT_OUTER, limit, &used))
         for (int i = 0; i < r->n_outer && n < FIGHT_POINTS + FIGHT_MAX_OUTER; i++)
             winner[n++] = (struct winner){r->outer[i], used};
     qsort(winner, (size_t)n, sizeof *winner, life->problem ? by_effort : by_point);

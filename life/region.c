@@ -266,15 +266,24 @@ int region_list_target(const struct region_maker *m, int16_t stones[GK_BOARD_POI
     return n;
 }
 
-/* Stones of one colour that need no help on a board. */
-static void find_alive(struct region_maker *m, const struct gk_board *board, enum gk_stone colour)
+void region_pass_alive(const struct gk_board *board, bool alive[GK_BOARD_POINTS])
 {
     bool dead[GK_BOARD_POINTS], unsettled[GK_BOARD_POINTS];
 
     gk_formal_life(board, dead, unsettled);
     for (int point = 0; point < GK_BOARD_POINTS; point++)
+        alive[point] = board->stone[point] != GK_VACANT && !dead[point] && !unsettled[point];
+}
+
+/* Stones of one colour that need no help on a board. */
+static void find_alive(struct region_maker *m, const struct gk_board *board, enum gk_stone colour)
+{
+    bool alive[GK_BOARD_POINTS];
+
+    region_pass_alive(board, alive);
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
         if (board->stone[point] == (int)colour)
-            m->alive[point] = !dead[point] && !unsettled[point];
+            m->alive[point] = alive[point];
 }
 
 /* Attackers who live only because the target is short of liberties do not do so where it has an

@@ -36,6 +36,9 @@ struct region_options {
                                    null: only its chain */
 };
 
+/* The stones that live though their owner passes for ever, as gk_formal_life() has it. */
+void region_pass_alive(const struct gk_board *board, bool alive[GK_BOARD_POINTS]);
+
 /*
  * The region about the chain of the stone at `target`. What surrounds it is the fence: an
  * attacker's chain is part of that if it is pass-alive, or if its owner, answering, holds it by its
