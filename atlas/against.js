@@ -240,5 +240,5 @@ const AtlasAgainst = (() => {
     return { box, reset };
   }
 
-  return { section, match, picture, moveWords, whereOf, SIDES };
+  return { section, picture, moveWords, whereOf, ENDS };
 })();

@@ -293,7 +293,7 @@ const gankeiAtlas = (() => {
   function key(event) {
     const typing = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName) && event.target.type !== "checkbox";
     const inEntry = $("detail").contains(event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || AtlasHelp.isOpen()) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || AtlasPage.inDialog()) return;
     if (event.key === "Escape") {
       escape(event);
     } else if (!typing && event.key === "/") {
@@ -362,6 +362,7 @@ const gankeiAtlas = (() => {
     AtlasFilters.fill();
     AtlasFront.fill(hrefOf);
     AtlasHelp.make();
+    AtlasTrainer.make();
     AtlasPad.make((coded) => {
       $("query").value = coded;
       search(coded);

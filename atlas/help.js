@@ -36,7 +36,5 @@ const AtlasHelp = (() => {
     });
   }
 
-  const isOpen = () => $("help").open;
-
-  return { make, isOpen };
+  return { make };
 })();

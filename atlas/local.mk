@@ -32,6 +32,7 @@ atlas_page = \
 	atlas/game.js \
 	atlas/opponent.js \
 	atlas/against.js \
+	atlas/trainer.js \
 	atlas/copy.js \
 	atlas/cite.js \
 	atlas/embed.js \

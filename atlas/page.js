@@ -22,5 +22,7 @@ const AtlasPage = (() => {
     byId("found").className = bad ? "bad" : "";
   }
 
-  return { byId, element, code, say };
+  const inDialog = () => Boolean(document.querySelector("dialog[open]"));
+
+  return { byId, element, code, say, inDialog };
 })();

@@ -103,6 +103,7 @@ EXTRA_DIST += \
 	tests/browser/search.js \
 	tests/browser/tap.js \
 	tests/browser/title.js \
+	tests/browser/trainer.js \
 	tests/browser/whole.js
 check_PROGRAMS += tests/cli/jsonq
 tests_cli_jsonq_LDADD = $(JANSSON_LIBS)
