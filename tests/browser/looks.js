@@ -41,6 +41,13 @@ async function screens(site, size, theme) {
   await b.click(other, "#list li:nth-child(2) a");
   await other.waitForTimeout(300);
   await look(other, `${name}, entry`);
+  await other.locator(".against button", { hasText: "Play" }).click();
+  await other.waitForSelector(".against .stage svg");
+  await b.click(other, ".against button:text-is('Show what is right')");
+  await look(other, `${name}, play`);
+  await b.click(other, "#train");
+  await other.waitForSelector("#trainee svg");
+  await look(other, `${name}, trainer`);
   is(`${name}: no complaint of the browser`, [], [...page.complaints, ...other.complaints]);
   await b.close(other);
 }
