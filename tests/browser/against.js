@@ -2,7 +2,8 @@
 // A shape is played against the solver: by mouse, by touch, by keys; mistakes are told and taken back.
 "use strict";
 
-const { is, ok } = require("./tap.js");
+const fs = require("fs"), path = require("path");
+const { is, ok, part } = require("./tap.js");
 const b = require("./browser.js");
 
 const status = (page) => b.text(page, ".against .stage >> xpath=preceding-sibling::p");
@@ -83,7 +84,25 @@ async function defended(site) {
   await b.close(page);
 }
 
+// Nine points take some seconds, in which the page can be used.
+async function large(site) {
+  const page = await b.open(site, { hash: "#q=...%25...%25..." });
+  await page.waitForTimeout(1500);
+  const { processor } = await b.traced(page, async () => {
+    await page.locator(".against > div > button").last().click();
+    await page.waitForSelector(".against .stage svg", { timeout: 60000 });
+  });
+  ok("nine points: no task of the page had the processor for 100 ms", processor < 100, processor);
+  await page.locator("#query").fill("..%..%..%..%..");
+  await page.waitForFunction(() => /Only shapes of up to 9/.test(document.querySelector("#asked .against")?.textContent), null, { timeout: 20000 });
+  ok("ten points are too many, and so it is said", true);
+  await b.close(page);
+}
+
 module.exports = async (site) => {
   for (const size of ["phone", "desk"]) await attacked(site, size);
   await defended(site);
+  const own = path.join(path.dirname(site), "solving");
+  if (fs.existsSync(own)) await part("nine points", () => large(own));
+  else ok("nine points # SKIP there is no gankei.wasm: make wasm", true);
 };
