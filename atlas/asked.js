@@ -9,6 +9,10 @@ const AtlasAsked = (() => {
 
   const { plain } = AtlasCite;
 
+  // Called with the rules that somebody has chosen for what is shown.
+  let chosen = () => {};
+  const watch = (told) => { chosen = told; };
+
   // ---- On a board ----
 
   function boardSection(drawing, attackers, note) {
@@ -52,7 +56,7 @@ const AtlasAsked = (() => {
   // Other liberties and threats, and the lines of play with these.
   function rulesSection(entry, attackers) {
     const drawing = plain(drawingOf(entry)), first = AtlasSolved.ofFacts(drawingOf(entry, entry.vital), entry), place = attackers || "";
-    const signal = renewed(), solved = AtlasSolved.section(drawing, first, undefined, () => { lines.reset(); against.reset(); });
+    const signal = renewed(), solved = AtlasSolved.section(drawing, first, undefined, () => { lines.reset(); against.reset(); chosen(solved.rules()); });
     const lines = AtlasLines.section(drawing, { position: entry.position, attackers: place, rulesOf: solved.rules, signal });
     const against = AtlasAgainst.section(drawing, { attackers: place, rulesOf: solved.rules, signal });
     const cite = AtlasCite.section(drawing, { knownOf: solved.known, rulesOf: solved.rules, attackers: place, record: attackers !== null });
@@ -96,7 +100,7 @@ const AtlasAsked = (() => {
     const { drawing, truth } = answer, { signal } = ofAnswer;
     const first = truth ? AtlasSolved.ofFacts(truth.drawing, truth.facts) : null;
     if (!first && !AtlasSolver.isThere()) return [...unknown(answer), inTable(answer)];
-    const solved = AtlasSolver.isThere() ? AtlasSolved.section(drawing, first, tell, () => { lines.reset(); against.reset(); }) : null;
+    const solved = AtlasSolver.isThere() ? AtlasSolved.section(drawing, first, tell, () => { lines.reset(); against.reset(); chosen(solved.rules()); }) : null;
     const lines = AtlasLines.section(drawing, { position: truth?.facts.position, attackers: "", rulesOf: solved?.rules, signal });
     const against = AtlasAgainst.section(drawing, { rulesOf: solved?.rules, signal });
     const cite = AtlasCite.section(drawing, { knownOf: solved ? solved.known : () => first, rulesOf: solved ? solved.rules : AtlasSolved.usual, attackers: "" });
@@ -115,5 +119,5 @@ const AtlasAsked = (() => {
     if (!box.hidden) box.append(element("h2", {}, "Your shape: ", code(answer.coded)), ...sections(answer, tell));
   }
 
-  return { show, sectionsOf };
+  return { show, sectionsOf, watch };
 })();

@@ -310,6 +310,13 @@ const gankeiAtlas = (() => {
     }
   }
 
+  // Liberties and threats go into the address, without a step in the history: a slider has many.
+  function noteRules({ outerLiberties, koThreats }) {
+    const isUsual = outerLiberties === all.meta.liberties && koThreats === 0;
+    view = { ...view, ...(isUsual ? NO_RULES : { outer: String(outerLiberties), threats: String(koThreats) }) };
+    history.replaceState(history.state, "", AtlasAddress.format(view));
+  }
+
   function switchTheme() {
     const dark = view.theme ? view.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
     view = { ...view, theme: dark ? "light" : "dark" };
@@ -363,6 +370,7 @@ const gankeiAtlas = (() => {
     AtlasFront.fill(hrefOf);
     AtlasHelp.make();
     AtlasTrainer.make();
+    AtlasAsked.watch(noteRules);
     AtlasPad.make((coded) => {
       $("query").value = coded;
       search(coded);

@@ -60,6 +60,14 @@ async function ruled(site) {
     await frame.waitForSelector("#only svg", { timeout: 20000 });
     is("... and its board alone", value, (await frame.locator("#only svg").getAttribute("aria-label")).split(": ")[1].slice(0, 4));
     await b.close(frame);
+    await page.locator(`${box} .sliders input`).first().focus();
+    await page.keyboard.press("ArrowRight");
+    await page.waitForTimeout(400);
+    is("what a slider chooses is in the address", [String(outer + 1), String(threats)], await page.evaluate(() =>
+      ["outer", "threats"].map((name) => new URLSearchParams(location.hash.slice(1)).get(name))));
+    await page.reload();
+    await b.settled(page);
+    is("... and a reload keeps it", String(outer + 1), await page.locator(`${box} .sliders input`).first().inputValue());
     await page.locator("#query").fill("...");
     await page.waitForTimeout(800);
     ok("another shape has the usual rules", !/outer=|threats=/.test(await page.evaluate(() => location.hash)), await page.evaluate(() => location.hash));
