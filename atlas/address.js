@@ -5,7 +5,7 @@
 
 const AtlasAddress = (() => {
   const NAMES = ["p", "g", "q", "draw", "size", "value", "class", "location", "cause", "verdict",
-    "chimera", "seki", "liberties", "stand", "sort", "theme", "outer", "threats", "only", "board", "move", "stone"];
+    "chimera", "seki", "liberties", "stand", "sort", "theme", "outer", "threats", "only", "board", "game", "move", "stone"];
 
   // A "+" is a corner of a board, never a blank, and a shape that was typed into the address by hand
   // has a "%" that begins no code.

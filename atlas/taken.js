@@ -14,6 +14,17 @@ const AtlasTaken = (() => {
 
   const isRecord = (text) => /^[\s\uFEFF]*\(\s*;/.test(text);
 
+  // How many games a record has: trees beside each other; what stands in brackets is no tree.
+  function games(text) {
+    let depth = 0, n = 0;
+    if (!isRecord(text)) return 1;
+    for (const [sign] of text.matchAll(/\[(?:\\[^]|[^\]\\])*\]|[()]/g)) {
+      if (sign === "(" && depth++ === 0) n++;
+      if (sign === ")") depth--;
+    }
+    return n;
+  }
+
   // Is a text a whole board, and no shape? Rows that are a shape are one.
   function isBoard(text) {
     if (isRecord(text)) return true;
@@ -128,5 +139,5 @@ const AtlasTaken = (() => {
     listenToPastes(open);
   }
 
-  return { isRecord, isBoard, keep, recall, listen };
+  return { isRecord, isBoard, games, keep, recall, listen };
 })();

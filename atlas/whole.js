@@ -7,7 +7,7 @@
 const AtlasWhole = (() => {
   const { byId: $, element, say } = AtlasPage;
   const PAUSE = 400; // ms at a position, before what takes long is asked
-  const PARTS = ["board", "move", "stone"]; // what the address says of it
+  const PARTS = ["board", "game", "move", "stone"]; // what the address says of it
   const NONE = Object.fromEntries(PARTS.map((name) => [name, undefined]));
   const LAYERS = {
     spaces: "Dark points are eye spaces of Black, light ones of White, grey ones of both. Triangles, squares and stars are vital points of small ones.",
@@ -16,7 +16,7 @@ const AtlasWhole = (() => {
   };
   const QUESTIONS = [["estimate", "Who leads", ["estimate"]], ["groups", "Groups", ["status"]], ["spaces", "Eye spaces", ["analyze"]]];
   let changed = () => {};
-  let game = null; // {said, text, moves, boards, all, now, stone, told}; `boards`, `all`: what is known of each move that was looked at
+  let game = null; // {said, text, nth, moves, boards, all, now, stone, told}; `nth`: of the games of a text; `boards`, `all`: what is known of each move that was looked at
   let layer = "spaces", asking = new AbortController(), timer = 0;
 
   // ---- Questions ----
@@ -36,20 +36,22 @@ const AtlasWhole = (() => {
     return error ? { error: inWords(error) } : { json, note: result.status ? noteOf(result.messages) : "" };
   }
 
-  // The position after a move; undefined: where the record leads.
-  const position = (text, move) => ask(element("div"), text, "analyze",
-    ["--no-values", ...(move === undefined ? [] : [`--move=${move}`])], new AbortController().signal);
+  // The words that choose a game and a move; undefined: where the record leads.
+  const place = (nth, move) => [...(nth > 1 ? [`--game=${nth}`] : []), ...(move === undefined ? [] : [`--move=${move}`])];
 
-  // What a text is, before it is opened: {said, text, moves, boards, first}; {error}: words why it is no board.
-  async function look(text) {
+  const position = (text, nth, move) =>
+    ask(element("div"), text, "analyze", ["--no-values", ...place(nth, move)], new AbortController().signal);
+
+  // What a text is, before it is opened: {text, nth, moves, boards, first, note}; {error}: words why it is no board.
+  async function look(text, nth = 1) {
     if (!AtlasSolver.isThere())
       return { error: "This atlas has no solver in its page, which whole boards need: gankei analyze, status and estimate tell of a file" };
-    const found = await position(text);
+    const found = await position(text, nth);
     if (!found) return { error: "There was no answer" };
     const fault = AtlasTaken.isRecord(text) ? "That record cannot be read" : "That is neither an SGF nor a diagram";
     if (found.error) return { error: `${fault}: ${found.error}` };
     const { json, note } = found;
-    return { text, moves: note ? json.move : json.moves, first: json.move, note, boards: new Map([[json.move, json]]) };
+    return { text, nth, moves: note ? json.move : json.moves, first: json.move, note, boards: new Map([[json.move, json]]) };
   }
 
   // ---- The board ----
@@ -113,10 +115,10 @@ const AtlasWhole = (() => {
   // One after the other, from the first that is not known; what is stopped waits for a click.
   async function askAll() {
     asking.abort();
-    const { signal } = asking = new AbortController(), { text, now, told } = game;
+    const { signal } = asking = new AbortController(), { text, nth, now, told } = game;
     for (const [name, , [command]] of QUESTIONS) {
       if (told[name]) continue;
-      const { work } = PLACES[name], answer = await ask(work, text, command, [`--move=${now}`], signal);
+      const { work } = PLACES[name], answer = await ask(work, text, command, place(nth, now), signal);
       if (!answer || signal.aborted) return;
       if (answer.stopped) {
         const again = element("button", { type: "button" }, "Go on");
@@ -155,9 +157,9 @@ const AtlasWhole = (() => {
   }
 
   // What there is to say of a move is asked once.
-  async function know({ boards, text, moves }, move) {
+  async function know({ boards, text, nth, moves }, move) {
     if (move < 0 || move > moves || boards.has(move)) return;
-    const found = await position(text, move);
+    const found = await position(text, nth, move);
     if (found?.json) boards.set(move, found.json);
   }
 
@@ -181,7 +183,7 @@ const AtlasWhole = (() => {
     busy = false;
     if (!game) return;
     askSoon();
-    changed({ move: game.moves ? String(game.now) : undefined, stone: game.stone });
+    changed({ game: game.nth > 1 ? String(game.nth) : undefined, move: game.moves ? String(game.now) : undefined, stone: game.stone });
   }
 
   // Keys of the page, while a board is open.
@@ -220,6 +222,11 @@ const AtlasWhole = (() => {
     document.body.classList.add("whole");
     $("steps").hidden = !game.moves;
     $("movebar").max = game.moves;
+    const games = AtlasTaken.games(game.text);
+    $("games").hidden = games < 2;
+    $("nth").max = games;
+    $("nth").value = game.nth;
+    $("ngames").textContent = `of ${games}`;
     $("note").textContent = game.note ? `Read up to a move that nobody can play: ${game.note}.` : "";
     say("");
   }
@@ -231,16 +238,29 @@ const AtlasWhole = (() => {
     return found.error;
   }
 
+  // Another game of the same text.
+  async function chooseGame(nth) {
+    const { said, text } = game, found = await look(text, nth);
+    if (game?.said !== said) return;
+    if (found.error) {
+      $("note").textContent = `${found.error}.`;
+      return;
+    }
+    put({ ...found, said });
+    goTo(game.first);
+  }
+
   // Make the page show the board of a view, or none; false: it cannot. `enter`: one looks at it.
-  async function show({ board, move, stone }, enter) {
+  async function show({ board, game: of, move, stone }, enter) {
+    const nth = Number(of) || 1;
     if (!board) {
       close();
       return true;
     }
-    if (game?.said !== board) {
+    if (game?.said !== board || game.nth !== nth) {
       const text = AtlasTaken.recall(board);
       const found = text === null ? { error: "That board is no longer known to this browser: open it again" }
-        : looked?.text === text ? looked : await look(text);
+        : looked?.text === text && nth === 1 ? looked : await look(text, nth);
       if (found.error) {
         say(`${found.error}.`, true);
         close();
@@ -264,6 +284,10 @@ const AtlasWhole = (() => {
     $("steps").addEventListener("click", (event) => {
       const { step } = event.target.dataset;
       if (step) goTo(target(step));
+    });
+    $("nth").addEventListener("change", () => {
+      const nth = Number($("nth").value);
+      if (nth >= 1 && nth <= Number($("nth").max)) chooseGame(nth);
     });
     $("movebar").addEventListener("input", () => goTo(Number($("movebar").value)));
     $("layers").addEventListener("change", (event) => {

@@ -141,6 +141,26 @@ async function pasted(page) {
   await page.keyboard.press("Escape");
 }
 
+// A file of several games: one is shown.
+async function collection(page) {
+  const games = `${record}\n(;GM[1]SZ[9]C[a \\] and (; here];B[ee](;W[ff])(;W[dd]))\n`;
+  await drop(page, { name: "games.sgf", bytes: games });
+  await moved(page, "Move 7 of 7");
+  is("two games", "of 2", await b.text(page, "#ngames"));
+  await page.locator("#nth").fill("2");
+  await page.keyboard.press("Tab");
+  await moved(page, "Move 2 of 2");
+  is("the second one", stonesOf(gankei("analyze", games, "--game=2")[0].board), await stones(page));
+  await same(page, "its groups", games, "--game=2");
+  await page.waitForTimeout(400);
+  await page.reload();
+  await shown(page);
+  await moved(page, "Move 2 of 2");
+  is("... after a reload, too", "2", await page.inputValue("#nth"));
+  await page.keyboard.press("Escape");
+  ok("... and it is closed by Escape", await isClosed(page));
+}
+
 // What is no board is told in words, and nothing is opened.
 async function faults(page) {
   const says = async (name, words, given) => {
@@ -227,6 +247,7 @@ module.exports = async (site) => {
   page.folder = folder;
   await part("dropped", () => dropped(page));
   await part("pasted", () => pasted(page));
+  await part("collection", () => collection(page));
   await part("faults", () => faults(page));
   await part("long", () => long(page));
   is("no complaint of the browser", [], page.complaints);
