@@ -64,9 +64,21 @@ const AtlasGoban = (() => {
       width: side, height: side })];
   }
 
+  // The moves of a line; where one plays twice, the first has the number.
+  function numbered({ first, moves }, at) {
+    const seen = new Set();
+    return moves.flatMap((name, i) => {
+      if (!/^[A-Z]\d+$/.test(name) || seen.has(name)) return [];
+      seen.add(name);
+      const [cx, cy] = at(name), isBlack = (first === "black") === (i % 2 === 0);
+      return [shape("circle", { class: isBlack ? "d-stone" : "d-wall", cx, cy, r: CELL * 0.46 }),
+        shape("text", { class: `d-number ${isBlack ? "d-on-black" : "d-on-white"}`, x: cx, y: cy }, String(i + 1))];
+    });
+  }
+
   // An <svg> of `rows` (". X O", "_" for what is not known). Of `more`, what there is: `last`, the point of the last move;
   // `spaces`, [{owner, points}]; `ownership`, chances that a point is Black's, row by row; `chain`, stones with a ring;
-  // `marks`, pairs of a point and "attack", "defence", "both".
+  // `marks`, pairs of a point and "attack", "defence", "both"; `line`, {first, moves}, whose moves are stones with numbers.
   function svg(rows, label, more = {}) {
     const box = known(rows), [top, bottom, left, right] = box;
     const x = (col) => (col - left + 0.5 + ROOM) * CELL, y = (row) => (row - top + 0.6) * CELL;
@@ -87,6 +99,7 @@ const AtlasGoban = (() => {
     }));
     for (const [cx, cy] of [...more.chain || []].map(at)) out.append(shape("circle", { class: "d-ring", cx, cy, r: CELL * 0.3 }));
     for (const [cx, cy] of more.last ? [at(more.last)] : []) out.append(shape("circle", { class: "d-latest", cx, cy, r: CELL * 0.16 }));
+    if (more.line) out.append(...numbered(more.line, at));
     for (const [name, kind] of more.marks || []) out.append(EyeDraw.mark(kind, ...at(name)));
     return out;
   }

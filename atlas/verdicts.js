@@ -23,9 +23,16 @@ const AtlasVerdicts = (() => {
   const SURE = { proved: ", proved", conditional: ", on condition", static: ", static" };
   const sure = ({ confidence, verdict }) => (verdict === "unknown" ? "" : SURE[confidence]);
 
-  function line({ first, moves, end }) {
-    const steps = moves.join(" ") || "no move";
-    return element("p", { class: "line" }, `${SIDE[first]} first: `, code(steps), end ? ` ${end}` : "");
+  // A line of play: pressed, it is on the board; once more, no longer. play(line or undefined) shows it.
+  function lines(all, play) {
+    const buttons = all.map(({ first, moves, end }) => element("button", { type: "button", class: "line", "aria-pressed": "false" },
+      `${SIDE[first]} first:`, code(moves.join(" ") || "no move"), end || ""));
+    buttons.forEach((button, i) => button.addEventListener("click", () => {
+      const on = button.getAttribute("aria-pressed") !== "true";
+      for (const other of buttons) other.setAttribute("aria-pressed", String(on && other === button));
+      play(on ? all[i] : undefined);
+    }));
+    return buttons;
   }
 
   // Pairs of a point and a kind of mark: both sides' first moves.
@@ -35,15 +42,15 @@ const AtlasVerdicts = (() => {
       [name, both.has(name) ? "both" : attack.includes(name) ? "attack" : "defence"]);
   }
 
-  // The list: each group a button, which calls choose(stone); `chosen` is the stone of the one that is told in full.
-  function groups(list, chosen, choose) {
+  // The list: each group a button, which calls choose(stone); play(line) shows a line of it; `chosen` is the stone of the one that is told in full.
+  function groups(list, chosen, choose, play) {
     return element("ul", { class: "groups" }, ...list.map((group) => {
       const yes = group.stone === chosen, { stones } = group;
       const button = element("button", { type: "button", "aria-expanded": String(yes), "data-stone": group.stone },
         element("span", {}, `${SIDE[group.colour]} ${group.stone}, ${stones} ${stones === 1 ? "stone" : "stones"}`),
         element("span", {}, element("b", {}, group.verdict), sure(group)));
       button.addEventListener("click", () => choose(group.stone));
-      return element("li", {}, button, ...(yes ? [element("p", {}, group.text), ...group.lines.map(line)] : []));
+      return element("li", {}, button, ...(yes ? [element("p", {}, group.text), ...lines(group.lines, play)] : []));
     }));
   }
 

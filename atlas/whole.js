@@ -16,7 +16,9 @@ const AtlasWhole = (() => {
   };
   const QUESTIONS = [["estimate", "Who leads", ["estimate"]], ["groups", "Groups", ["status"]], ["spaces", "Eye spaces", ["analyze"]]];
   let changed = () => {};
-  let game = null; // {said, text, nth, moves, boards, all, now, stone, told}; `nth`: of the games of a text; `boards`, `all`: what is known of each move that was looked at
+  // {said, text, nth, moves, boards, all, now, stone, line, told}: what the address says of it; which of the games of the
+  // text; positions and answers, by moves; the move, the group and the line that are shown, the answers to that move.
+  let game = null;
   let layer = "spaces", asking = new AbortController(), timer = 0;
 
   // ---- Questions ----
@@ -75,10 +77,10 @@ const AtlasWhole = (() => {
   }
 
   function draw() {
-    const { now, moves, stone, told, boards } = game, { board, eye_spaces } = boards.get(now);
+    const { now, moves, stone, line, told, boards } = game, { board, eye_spaces } = boards.get(now);
     const label = moves ? `The board after ${now} of ${moves} moves` : "The board";
     const onBoard = stone && told.groups?.some((g) => g.stone === stone);
-    $("board").replaceChildren(AtlasGoban.svg(board, label, { last: lastOf(game), marks: marks(),
+    $("board").replaceChildren(AtlasGoban.svg(board, label, { line, last: line ? undefined : lastOf(game), marks: line ? [] : marks(),
       spaces: layer === "spaces" ? eye_spaces : [], ownership: layer === "estimate" ? told.estimate?.ownership : undefined,
       chain: onBoard ? AtlasGoban.chainOf(board, stone) : undefined }));
     $("layer").textContent = LAYERS[layer];
@@ -95,9 +97,14 @@ const AtlasWhole = (() => {
     return [name, { box, work, section: element("section", {}, element("h3", {}, title), work, box) }];
   }));
 
+  function play(line) {
+    game.line = line;
+    draw();
+  }
+
   // A group, to be told in full; once more: no longer.
   function choose(stone) {
-    game.stone = stone === game.stone ? undefined : stone;
+    Object.assign(game, { stone: stone === game.stone ? undefined : stone, line: undefined });
     tell("groups");
     draw();
     $("groups").querySelector(`[data-stone="${stone}"]`)?.focus({ preventScroll: true });
@@ -108,7 +115,7 @@ const AtlasWhole = (() => {
     const told = game.told[name], { box } = PLACES[name];
     if (!told) box.replaceChildren();
     else if (name === "estimate") box.replaceChildren(...AtlasVerdicts.score(told));
-    else if (name === "groups") box.replaceChildren(AtlasVerdicts.groups(told, game.stone, choose));
+    else if (name === "groups") box.replaceChildren(AtlasVerdicts.groups(told, game.stone, choose, play));
     else box.replaceChildren(...AtlasVerdicts.spaces(told.eye_spaces, (q) => AtlasAddress.format({ q })));
   }
 
@@ -176,7 +183,7 @@ const AtlasWhole = (() => {
       if (game !== of) continue; // another board was opened, or none
       if (wanted === to) wanted = null;
       if (!of.boards.has(to.move)) continue;
-      Object.assign(game, { now: to.move, stone: to.stone, told: game.all[to.move] ||= {} });
+      Object.assign(game, { now: to.move, stone: to.stone, line: undefined, told: game.all[to.move] ||= {} });
       draw();
       QUESTIONS.forEach(([name]) => tell(name));
     }

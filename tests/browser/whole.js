@@ -141,6 +141,23 @@ async function pasted(page) {
   await page.keyboard.press("Escape");
 }
 
+// A line of play stands on the board, as stones with numbers.
+async function line(page) {
+  const corner = ". . X O . . .\n. . X O . . .\nX X X O . . .\nO O O O . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n";
+  await drop(page, { text: corner });
+  await told(page);
+  const group = gankei("status", corner).find((g) => g.lines.length);
+  await page.locator(`#groups [data-stone="${group.stone}"]`).click();
+  is("the lines of a group", group.lines.map((l) => l.moves.join(" ")), await page.locator("#groups .line code").allInnerTexts());
+  await page.locator("#groups .line").first().focus();
+  await page.keyboard.press("Enter");
+  is("one of them on the board", new Set(group.lines[0].moves).size, await page.locator("#board .d-number").count());
+  await b.picture(page, "whole-line");
+  await page.keyboard.press("Enter");
+  is("... once more, and it is gone", 0, await page.locator("#board .d-number").count());
+  await page.keyboard.press("Escape");
+}
+
 // A file of several games: one is shown.
 async function collection(page) {
   const games = `${record}\n(;GM[1]SZ[9]C[a \\] and (; here];B[ee](;W[ff])(;W[dd]))\n`;
@@ -247,6 +264,7 @@ module.exports = async (site) => {
   page.folder = folder;
   await part("dropped", () => dropped(page));
   await part("pasted", () => pasted(page));
+  await part("line", () => line(page));
   await part("collection", () => collection(page));
   await part("faults", () => faults(page));
   await part("long", () => long(page));
