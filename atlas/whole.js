@@ -7,6 +7,7 @@
 const AtlasWhole = (() => {
   const { byId: $, element, say } = AtlasPage;
   const PAUSE = 400; // ms at a position, before what takes long is asked
+  const ALONE = 2000000; // positions searched for a stone that is clicked, some seconds
   const PARTS = ["board", "game", "move", "stone"]; // what the address says of it
   const NONE = Object.fromEntries(PARTS.map((name) => [name, undefined]));
   const LAYERS = {
@@ -14,7 +15,7 @@ const AtlasWhole = (() => {
     estimate: "The larger a square, the surer the point is Black's or White's; on a stone: it is rather the other side's.",
     none: "",
   };
-  const QUESTIONS = [["estimate", "Who leads", ["estimate"]], ["groups", "Groups", ["status"]], ["spaces", "Eye spaces", ["analyze"]]];
+  const QUESTIONS = [["estimate", "Who leads", "estimate"], ["groups", "Groups", "status"], ["spaces", "Eye spaces", "analyze"]];
   let changed = () => {};
   // {said, text, nth, moves, boards, all, now, stone, line, told}: what the address says of it; which of the games of the
   // text; positions and answers, by moves; the move, the group and the line that are shown, the answers to that move.
@@ -30,19 +31,20 @@ const AtlasWhole = (() => {
   const read = (command, output) => (command === "status"
     ? output.split("\n").filter(Boolean).map((line) => JSON.parse(line)) : JSON.parse(output));
 
-  // {json, note}: of a command; {error}; null if it was given up.
-  async function ask(place, text, command, options, signal) {
-    const result = await AtlasSolver.ask(place, "run", [command, "--json", ...options, "-"], { input: text }, signal);
+  // {json, note}: of a command, about all of a position or a stone; {error}; null if it was given up.
+  async function ask(place, text, command, options, signal, stones = []) {
+    const words = [command, "--json", ...options, "--", "-", ...stones];
+    const result = await AtlasSolver.ask(place, "run", words, { input: text }, signal);
     if (!result || result.error) return result;
     const json = read(command, result.output), { error } = [json].flat()[0] || {};
     return error ? { error: inWords(error) } : { json, note: result.status ? noteOf(result.messages) : "" };
   }
 
   // The words that choose a game and a move; undefined: where the record leads.
-  const place = (nth, move) => [...(nth > 1 ? [`--game=${nth}`] : []), ...(move === undefined ? [] : [`--move=${move}`])];
+  const wordsOf = (nth, move) => [...(nth > 1 ? [`--game=${nth}`] : []), ...(move === undefined ? [] : [`--move=${move}`])];
 
   const position = (text, nth, move) =>
-    ask(element("div"), text, "analyze", ["--no-values", ...place(nth, move)], new AbortController().signal);
+    ask(element("div"), text, "analyze", ["--no-values", ...wordsOf(nth, move)], new AbortController().signal);
 
   // What a text is, before it is opened: {text, nth, moves, boards, first, note}; {error}: words why it is no board.
   async function look(text, nth = 1) {
@@ -123,9 +125,9 @@ const AtlasWhole = (() => {
   async function askAll() {
     asking.abort();
     const { signal } = asking = new AbortController(), { text, nth, now, told } = game;
-    for (const [name, , [command]] of QUESTIONS) {
+    for (const [name, , command] of QUESTIONS) {
       if (told[name]) continue;
-      const { work } = PLACES[name], answer = await ask(work, text, command, place(nth, now), signal);
+      const { work } = PLACES[name], answer = await ask(work, text, command, wordsOf(nth, now), signal);
       if (!answer || signal.aborted) return;
       if (answer.stopped) {
         const again = element("button", { type: "button" }, "Go on");
@@ -138,6 +140,21 @@ const AtlasWhole = (() => {
       if (answer.error) continue;
       tell(name);
       draw();
+    }
+  }
+
+  // A stone that no group of the list is called by: the program is asked about it alone, and then goes on.
+  async function askStone(name) {
+    clearTimeout(timer);
+    asking.abort();
+    const { signal } = asking = new AbortController(), { text, nth, now, told } = game, { work } = PLACES.groups;
+    const answer = await ask(work, text, "status", [...wordsOf(nth, now), `--budget=${ALONE}`], signal, [name]);
+    if (!answer || signal.aborted) return;
+    if (answer.error) work.replaceChildren(answer.stopped ? `Stopped: nothing is known of ${name} alone.` : `No answer: ${answer.error}.`);
+    else {
+      told.groups.unshift(...answer.json);
+      choose(name);
+      askAll();
     }
   }
 
@@ -201,29 +218,38 @@ const AtlasWhole = (() => {
     goTo(target(step));
   }
 
-  // A click on a stone: its group.
+  // A click on a stone: its group, of which only one stone is known.
   function click(event) {
     const name = event.target.dataset?.point;
     if (!name || !game.told.groups) return;
     const chain = AtlasGoban.chainOf(game.boards.get(game.now).board, name);
     const group = game.told.groups.find((g) => chain.has(g.stone));
     if (group) choose(group.stone);
+    else askStone(name);
   }
 
   // ---- Opening and closing ----
 
-  function close() {
-    if (!game) return;
+  // Nothing of the board before is left.
+  function clear() {
     clearTimeout(timer);
     asking.abort();
-    game = wanted = null;
+    wanted = null;
+    $("board").replaceChildren();
+    $("moved").textContent = "";
+    for (const { work, box } of Object.values(PLACES)) for (const e of [work, box]) e.replaceChildren();
+  }
+
+  function close() {
+    if (!game) return;
+    clear();
+    game = null;
     $("whole").hidden = true;
     document.body.classList.remove("whole");
   }
 
   function put(found) {
-    clearTimeout(timer);
-    asking.abort();
+    clear();
     game = { ...found, now: found.first, told: {}, all: {} };
     $("whole").hidden = false;
     document.body.classList.add("whole");
@@ -257,9 +283,10 @@ const AtlasWhole = (() => {
     goTo(game.first);
   }
 
+  let showing = 0; // how often a board was shown: what comes late is of no interest
   // Make the page show the board of a view, or none; false: it cannot. `enter`: one looks at it.
   async function show({ board, game: of, move, stone }, enter) {
-    const nth = Number(of) || 1;
+    const nth = Number(of) || 1, turn = ++showing;
     if (!board) {
       close();
       return true;
@@ -268,6 +295,7 @@ const AtlasWhole = (() => {
       const text = AtlasTaken.recall(board);
       const found = text === null ? { error: "That board is no longer known to this browser: open it again" }
         : looked?.text === text && nth === 1 ? looked : await look(text, nth);
+      if (turn !== showing) return true;
       if (found.error) {
         say(`${found.error}.`, true);
         close();

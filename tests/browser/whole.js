@@ -13,7 +13,7 @@ const record = "(;GM[1]SZ[9]KM[6.5];B[cc];W[gc];B[cg];W[gg];B[ec];W[ge];B[ce])";
 const problem = ". X . X O .\nX X X X O .\nO O O O O .\n. . . . . .\n. . . . . .\n. . . . . .\n";
 
 function gankei(command, text, ...options) {
-  const out = execFileSync(process.env.GANKEI, [command, "--json", ...options, "-"], { input: text, encoding: "utf8" });
+  const out = execFileSync(process.env.GANKEI, [command, "--json", ...options, ...(options.includes("-") ? [] : ["-"])], { input: text, encoding: "utf8" });
   return out.split("\n").filter(Boolean).map((line) => JSON.parse(line));
 }
 
@@ -158,6 +158,19 @@ async function line(page) {
   await page.keyboard.press("Escape");
 }
 
+// A group of two chains, of which the list names a stone of one: the other one is asked about.
+async function stone(page) {
+  const [group] = gankei("status", record), all = stonesOf(gankei("analyze", record)[0].board);
+  const other = Object.keys(all).find((name) => all[name] === all[group.stone] && name !== group.stone);
+  await drop(page, { text: record });
+  await told(page);
+  await b.click(page, `#board [data-point='${other}']`);
+  await page.waitForFunction((name) => document.querySelector("#groups [aria-expanded='true']")?.dataset.stone === name, other, { timeout: 60000 });
+  const [{ verdict, text }] = gankei("status", record, "--budget=2000000", "--", "-", other);
+  is("a stone that is clicked", [verdict, true], [await b.text(page, "#groups [aria-expanded='true'] b"), (await b.text(page, "#groups")).includes(text)]);
+  await page.keyboard.press("Escape");
+}
+
 // A file of several games: one is shown.
 async function collection(page) {
   const games = `${record}\n(;GM[1]SZ[9]C[a \\] and (; here];B[ee](;W[ff])(;W[dd]))\n`;
@@ -265,6 +278,7 @@ module.exports = async (site) => {
   await part("dropped", () => dropped(page));
   await part("pasted", () => pasted(page));
   await part("line", () => line(page));
+  await part("stone", () => stone(page));
   await part("collection", () => collection(page));
   await part("faults", () => faults(page));
   await part("long", () => long(page));
