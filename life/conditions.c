@@ -8,8 +8,6 @@
 
 #include <gankei/experimental/board.h>
 
-#include <string.h>
-
 static void add_point(int16_t at[GK_LIFE_MAX_MOVES], int *n, int16_t point)
 {
     for (int i = 0; i < *n; i++)

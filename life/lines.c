@@ -197,8 +197,7 @@ static void grow_replies(struct tree *t, int parent, const struct fight_state *s
         if (!reply[best].end || k == 0) {
             int at = add_move(t, parent, state, &reply[best]);
 
-            (void)is_real(t, state, &reply[best],
-                          depth); /* sets its board again: others came since */
+            (void)is_real(t, state, &reply[best], depth); /* others have set the board since */
             if (!reply[best].end)
                 grow_line(t, at, &reply[best].state, depth + 1);
         }

@@ -3,7 +3,7 @@
 # `make wasm` calls this in the build folder, with $(top), the source tree, $(sources), those of the
 # library and of the command line, and $(version). For GNU make.
 
-work = wasm/work
+work = wasm/made
 package = wasm/package
 jansson = $(work)/jansson
 CLANG = clang

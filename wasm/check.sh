@@ -53,7 +53,7 @@ clang --target=wasm32-wasi --sysroot=/usr -o "$work/none.wasm" "$work/none.c" 2>
 for program in node npm; do
     command -v "$program" >/dev/null || skip_all "$program is not installed"
 done
-sh "$srcdir/wasm/jansson.sh" "$builddir/wasm/work/jansson" 2>"$work/log" ||
+sh "$srcdir/wasm/jansson.sh" "$builddir/wasm/made/jansson" 2>"$work/log" ||
     skip_all "no source of jansson: $(head -n 1 "$work/log")"
 
 step "it builds" "${MAKE:-make}" -C "$builddir" wasm || { echo "1..$n"; exit 1; }

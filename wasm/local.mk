@@ -39,13 +39,13 @@ check-wasm: gankei wasm
 # If it has been made, gankei atlas finds it there, for the page to solve with.
 install-data-local: install-wasm
 install-wasm:
-	test ! -f wasm/work/gankei.wasm.gz || { $(MKDIR_P) '$(DESTDIR)$(pkgdatadir)' && \
-	  $(INSTALL_DATA) wasm/work/gankei.wasm.gz '$(DESTDIR)$(pkgdatadir)'; }
+	test ! -f wasm/made/gankei.wasm.gz || { $(MKDIR_P) '$(DESTDIR)$(pkgdatadir)' && \
+	  $(INSTALL_DATA) wasm/made/gankei.wasm.gz '$(DESTDIR)$(pkgdatadir)'; }
 uninstall-local: uninstall-wasm
 uninstall-wasm:
 	rm -f '$(DESTDIR)$(pkgdatadir)/gankei.wasm.gz'
 
 clean-local: clean-wasm
 clean-wasm:
-	-rm -rf wasm/work wasm/package wasm-check
+	-rm -rf wasm/made wasm/package wasm-check
 .PHONY: wasm check-wasm clean-wasm install-wasm uninstall-wasm

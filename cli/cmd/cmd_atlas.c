@@ -5,12 +5,14 @@
 #include "cli/common/files.h"
 
 #include <inttypes.h>
+#include <limits.h>
 #include <string.h>
 #include <unistd.h>
 
 struct atlas {
     struct cli cli;
     const char *db, *output, *weights;
+    char beside[PATH_MAX]; /* find_beside() */
     bool no_solver;
     struct atlas_options options;
 };
@@ -56,12 +58,31 @@ static int report_atlas(const struct atlas *a, const struct atlas_stats *stats)
     return CLI_OK;
 }
 
+/* Let `path` be ../share/gankei/gankei.wasm.gz as seen from the program's folder: where it was
+ * installed, whatever configure was told. */
+static bool find_beside(char path[PATH_MAX])
+{
+    static const char beside[] = "../share/gankei/gankei.wasm.gz";
+    ssize_t n = readlink("/proc/self/exe", path, PATH_MAX - sizeof beside);
+
+    while (n > 0 && path[n - 1] != '/')
+        n--;
+    if (n <= 0)
+        return false;
+    memcpy(path + n, beside, sizeof beside);
+    return access(path, R_OK) == 0;
+}
+
 /* The solver that is installed, if nothing was said. */
 static void choose_solver(struct atlas *a)
 {
     static const char installed[] = PKGDATADIR "/gankei.wasm.gz";
 
-    if (!a->no_solver && !a->options.solver && access(installed, R_OK) == 0)
+    if (a->no_solver || a->options.solver)
+        return;
+    if (find_beside(a->beside))
+        a->options.solver = a->beside;
+    else if (access(installed, R_OK) == 0)
         a->options.solver = installed;
 }
 

@@ -17,7 +17,7 @@ for module in playwright-core axe-core; do
 done
 NODE_PATH=$(cd "$modules" && pwd) TMPDIR=$tmp CHROMIUM=$(command -v chromium)
 GANKEI=$(cd "$(dirname "$GANKEI")" && pwd)/$(basename "$GANKEI")
-PICTURES=$(cd "$builddir" && pwd)/tests/browser/pictures wasm=$(cd "$builddir" && pwd)/wasm/work/gankei.wasm.gz
+PICTURES=$(cd "$builddir" && pwd)/tests/browser/pictures wasm=$(cd "$builddir" && pwd)/wasm/made/gankei.wasm.gz
 export NODE_PATH TMPDIR CHROMIUM GANKEI PICTURES
 
 # atlas DIR OPTION...: or the test cannot begin.

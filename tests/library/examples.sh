@@ -103,6 +103,14 @@ is "sum: a star" "3/2*: dies if the attacker moves first, lives if the defender 
 ./sum 7 >out 2>err
 is "sum: no class" 2 $?
 
+# The solver of the page is found where it was installed, not where configure was told.
+data=$tmp/root/else/share/gankei
+mkdir -p "$data" && echo solver | gzip -n >"$data/gankei.wasm.gz"
+run generate -q -m 3 --location=centre
+LD_LIBRARY_PATH=$lib "$tmp/root/else/bin/gankei" atlas -q -o page >out 2>&1
+is "atlas: with the solver that is installed beside it" "0 globalThis.gankeiWasm = \"$(base64 "$data/gankei.wasm.gz" | tr -d '\n')\";" \
+    "$? $(cat page/gankei.wasm.js)"
+
 make -C "$builddir" uninstall DESTDIR="$tmp/root" prefix=/else >log 2>&1
 is "nothing is left after make uninstall, no folder of ours" "0 " "$? $(find "$tmp/root" -type f -o -name gankei)"
 finish
