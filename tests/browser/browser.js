@@ -95,6 +95,19 @@ async function click(page, selector) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 40 });
 }
 
+// A text goes through the clipboard, as it is.
+async function paste(page, text, where = "#query") {
+  await page.evaluate((value) => {
+    const area = document.body.appendChild(document.createElement("textarea"));
+    area.value = value;
+    area.select();
+    document.execCommand("copy");
+    area.remove();
+  }, text);
+  await page.locator(where).focus();
+  await page.keyboard.press("Control+V");
+}
+
 // What a trace has of the tasks of the thread that the page runs on: the longest, and the sum, in ms.
 function tasksOf(trace) {
   const { traceEvents } = JSON.parse(trace);
@@ -126,4 +139,4 @@ async function picture(page, name) {
 }
 
 module.exports = { SIZES, THEMES, KEY_PAUSE, start, stop, address, blank, open, close, settled, focused, place, type,
-  click, traced, text, scroll, picture };
+  click, paste, traced, text, scroll, picture };

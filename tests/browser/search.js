@@ -28,15 +28,7 @@ async function typed(page, text) {
 // As the clipboard has it, blanks, line ends and all.
 async function pasted(page, text) {
   await empty(page);
-  await page.evaluate((value) => {
-    const area = document.body.appendChild(document.createElement("textarea"));
-    area.value = value;
-    area.select();
-    document.execCommand("copy");
-    area.remove();
-  }, text);
-  await page.locator("#query").focus();
-  await page.keyboard.press("Control+V");
+  await b.paste(page, text);
   await page.waitForTimeout(500);
 }
 

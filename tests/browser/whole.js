@@ -28,18 +28,6 @@ async function drop(page, { name, bytes, text }) {
   }, { name, text, bytes: bytes && [...Buffer.from(bytes)] });
 }
 
-async function paste(page, text, where = "#query") {
-  await page.evaluate((value) => {
-    const area = document.body.appendChild(document.createElement("textarea"));
-    area.value = value;
-    area.select();
-    document.execCommand("copy");
-    area.remove();
-  }, text);
-  await page.locator(where).focus();
-  await page.keyboard.press("Control+V");
-}
-
 const shown = (page) => page.waitForSelector("#board svg", { state: "visible", timeout: 20000 });
 const isClosed = (page) => page.locator("#whole").isHidden();
 const told = (page) => page.waitForFunction(() => [...document.querySelectorAll("#told section")].every((e) =>
@@ -97,7 +85,7 @@ async function dropped(page) {
 }
 
 async function pasted(page) {
-  await paste(page, problem);
+  await b.paste(page, problem);
   await shown(page);
   is("a diagram pasted into the search", stonesOf(gankei("analyze", problem)[0].board), await stones(page));
   is("... and the search is empty again", "", await page.inputValue("#query"));
@@ -132,7 +120,7 @@ async function pasted(page) {
   await shown(page);
   ok("a text that is dropped", true);
   await page.keyboard.press("Escape");
-  await paste(page, problem, "#list");
+  await b.paste(page, problem, "#list");
   await shown(page);
   ok("a diagram that is pasted beside the search", true);
   await page.locator("#file").setInputFiles({ name: "a.sgf", mimeType: "application/x-go-sgf", buffer: Buffer.from(record) });
