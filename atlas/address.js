@@ -31,5 +31,5 @@ const AtlasAddress = (() => {
   const format = (view) => `#${NAMES.filter((name) => view[name])
     .map((name) => `${name}=${encodeURIComponent(view[name])}`).join("&")}`;
 
-  return { NAMES, parse, format };
+  return { parse, format };
 })();

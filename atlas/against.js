@@ -7,6 +7,7 @@ const AtlasAgainst = (() => {
   const { element } = AtlasPage;
   const { X, CAPTURED } = EyeGame;
   const SIDES = ["attacker", "defender"], EYES = ["none", "one", "two"];
+  const THREATS = [0, 1, 2, -1, -2]; // in the order of the choice
   const ANSWER = 350; // ms, until the solver's answer is on the board
   const ELSEWHERE = { liberty: "Fill an outer liberty", eye: "Play into the other eye", threat: "Remove a ko threat", pass: "Pass" };
 
@@ -82,13 +83,7 @@ const AtlasAgainst = (() => {
 
   // ---- On the board ----
 
-  const SVG = "http://www.w3.org/2000/svg", CELL = 26;
-
-  function svgElement(name, attributes) {
-    const e = document.createElementNS(SVG, name);
-    for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, value);
-    return e;
-  }
+  const { CELL } = EyeBoard;
 
   // The board with what can be played on it: `moves` to be chosen, `stars` to be pointed at.
   function picture(drawing, attackers, now, last, moves, stars, chosen) {
@@ -96,9 +91,9 @@ const AtlasAgainst = (() => {
     const { places } = EyePosition.of(drawing);
     const at = (v) => ({ cx: (places[v].col - left + 0.5) * CELL, cy: (places[v].row - top + 0.5) * CELL });
     svg.setAttribute("role", "group");
-    for (const v of new Set(stars)) svg.append(svgElement("path", { class: "d-both", d: `M${at(v).cx} ${at(v).cy}m0 -8l1.9 4.3 4.8.5-3.6 3.2 1.1 4.7-4.2-2.5-4.2 2.5 1.1-4.7-3.6-3.2 4.8-.5z` }));
+    for (const v of new Set(stars)) svg.append(EyeDraw.mark("both", at(v).cx, at(v).cy));
     for (const move of moves) {
-      const target = svgElement("circle", { ...at(move.vertex), r: CELL / 2, class: "target", role: "button", tabindex: 0, "data-vertex": move.vertex,
+      const target = EyeDraw.shape("circle", { ...at(move.vertex), r: CELL / 2, class: "target", role: "button", tabindex: 0, "data-vertex": move.vertex,
         "aria-label": `Play ${whereOf(move, drawing)}` });
       target.addEventListener("click", () => chosen(move));
       target.addEventListener("keydown", (event) => {
@@ -218,8 +213,7 @@ const AtlasAgainst = (() => {
       panel.replaceChildren(choice("You are the", SIDES, settings.you, set("you")), choice("First to move", SIDES, settings.first, set("first")),
         choice("Another eye", ["none", "one"], settings.otherEye, set("otherEye")),
         choice("Outer liberties", [0, 1, 2, 3, 4, 5, 6].map(String), rules.outerLiberties, rule("outerLiberties")),
-        choice("Ko threats", ["none", "1 of the defender", "2 of the defender", "1 of the attacker", "2 of the attacker"], [0, 1, 2, -1, -2].indexOf(rules.koThreats),
-          (i) => rule("koThreats")([0, 1, 2, -1, -2][i])));
+        choice("Ko threats", THREATS.map(AtlasSolved.threatsText), THREATS.indexOf(rules.koThreats), (i) => rule("koThreats")(THREATS[i])));
       place.replaceChildren();
       solve();
     }

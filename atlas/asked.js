@@ -7,7 +7,7 @@ const AtlasAsked = (() => {
   const { byId: $, element, code } = AtlasPage;
   const { all, drawingOf, told } = AtlasData;
 
-  const { plain } = AtlasCite;
+  const { plain } = EyeGraph;
 
   // Called with the rules that somebody has chosen for what is shown.
   let chosen = () => {};

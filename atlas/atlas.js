@@ -156,7 +156,6 @@ const gankeiAtlas = (() => {
     const note = only.g !== undefined ? ", of the same graph as your shape" : Object.keys(only).length ? ", as searched for" : "";
     AtlasList.choose({ ...view, ...only }, cardHref, note);
     AtlasEntry.update(hrefOf);
-    AtlasFront.show(!view.q && !differs({}, view, ["g", ...AtlasFilters.NAMES]));
   }
 
   function restrict(answer) {

@@ -50,14 +50,7 @@ const EyeBoard = (() => {
 
   // ---- Pictures ----
 
-  const CELL = 26, NS = "http://www.w3.org/2000/svg";
-
-  function element(name, attributes, text) {
-    const e = document.createElementNS(NS, name);
-    for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, value);
-    if (text !== undefined) e.textContent = text;
-    return e;
-  }
+  const CELL = 26;
 
   function lines(svg, drawing, { top, left, rows }, x, y) {
     const { edges } = drawing, height = rows.length, width = rows[0].length, half = 0.5;
@@ -66,11 +59,11 @@ const EyeBoard = (() => {
     const y1 = y(from(EDGES.top, top)), y2 = y(to(EDGES.bottom, top + height - 1));
     for (let c = 0; c < width; c++) {
       const edge = (c === 0 && edges & EDGES.left) || (c === width - 1 && edges & EDGES.right);
-      svg.append(element("line", { class: edge ? "d-edge" : "d-line", x1: x(left + c), x2: x(left + c), y1, y2 }));
+      svg.append(EyeDraw.shape("line", { class: edge ? "d-edge" : "d-line", x1: x(left + c), x2: x(left + c), y1, y2 }));
     }
     for (let r = 0; r < height; r++) {
       const edge = (r === 0 && edges & EDGES.top) || (r === height - 1 && edges & EDGES.bottom);
-      svg.append(element("line", { class: edge ? "d-edge" : "d-line", x1, x2, y1: y(top + r), y2: y(top + r) }));
+      svg.append(EyeDraw.shape("line", { class: edge ? "d-edge" : "d-line", x1, x2, y1: y(top + r), y2: y(top + r) }));
     }
   }
 
@@ -80,8 +73,8 @@ const EyeBoard = (() => {
     const board = part(drawing, attackers), { top, left, rows } = board;
     const width = rows[0].length * CELL, height = rows.length * CELL;
     const x = (col) => (col - left + 0.5) * CELL, y = (row) => (row - top + 0.5) * CELL;
-    const out = element("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": label });
-    out.append(element("rect", { class: "d-board", x: 0, y: 0, width, height, rx: 4 }));
+    const out = EyeDraw.shape("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": label });
+    out.append(EyeDraw.shape("rect", { class: "d-board", x: 0, y: 0, width, height, rx: 4 }));
     lines(out, drawing, board, x, y);
     const places = EyePosition.of(drawing).places;
     const at = new Map(places.map(({ row, col }, v) => [key(row, col), v]));
@@ -89,14 +82,14 @@ const EyeBoard = (() => {
       const v = at.get(key(r + top, c + left)), stone = now && v !== undefined ? now[v] : cell;
       const cx = x(c + left), cy = y(r + top);
       if (stone === "O" || stone === "X" || stone === "$")
-        out.append(element("circle", { class: stone === "O" ? "d-wall" : "d-stone", cx, cy, r: CELL * 0.45 }));
+        out.append(EyeDraw.shape("circle", { class: stone === "O" ? "d-wall" : "d-stone", cx, cy, r: CELL * 0.45 }));
       if (stone === "!" || stone === "$")
-        out.append(element("text", { class: stone === "$" ? "d-text on-stone" : "d-text", x: cx, y: cy }, stone));
+        out.append(EyeDraw.shape("text", { class: stone === "$" ? "d-text on-stone" : "d-text", x: cx, y: cy }, stone));
       if (v !== undefined && v === last)
-        out.append(element("circle", { class: "d-last", cx, cy, r: CELL * 0.2, fill: "none", stroke: "currentColor", "stroke-width": 2 }));
+        out.append(EyeDraw.shape("circle", { class: "d-last", cx, cy, r: CELL * 0.2, fill: "none", stroke: "currentColor", "stroke-width": 2 }));
     }));
     return out;
   }
 
-  return { part, attackersOf, standing, svg, SIDE };
+  return { part, attackersOf, standing, svg, CELL, SIDE };
 })();

@@ -6,9 +6,8 @@
 const AtlasCite = (() => {
   const { element } = AtlasPage;
   const { all } = AtlasData;
-  const { EDGES } = EyeGraph;
+  const { EDGES, plain } = EyeGraph;
 
-  const plain = (drawing) => ({ ...drawing, points: drawing.points.map((p) => ({ ...p, symbol: EyeGraph.PLAIN[p.symbol] })) });
   const shapeOf = (drawing) => EyeGraph.format(plain(drawing));
 
   // ---- Texts ----
@@ -145,5 +144,5 @@ const AtlasCite = (() => {
     return box;
   }
 
-  return { section, drawn, plain };
+  return { section, drawn };
 })();

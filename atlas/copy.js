@@ -193,5 +193,5 @@ const EyeCopy = (() => {
     return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(picture)}\n`;
   }
 
-  return { position, sgf, svg };
+  return { sgf, svg };
 })();

@@ -105,7 +105,7 @@ const EyeGame = (() => {
     });
 
     const first = idOf(maskOf((m) => m === "X" || m === "$"), maskOf((m) => m === "O"), maskOf((m) => m === "$"));
-    return { n, first, moves, breath, shown, empty: (id) => whole & ~(all[id].attackers | all[id].defenders) };
+    return { n, first, moves, breath, shown };
   }
 
   // ---- States: a board, who moves, what may not be retaken, what is left outside ----

@@ -9,6 +9,9 @@ const EyeGraph = (() => {
   const PLAIN = { ".": ".", "*": ".", "<": ".", ">": ".", "!": "!", "@": "!", "(": "!", ")": "!",
     X: "X", $: "$", x: "x" };
 
+  // A drawing without its vital points.
+  const plain = (drawing) => ({ ...drawing, points: drawing.points.map((p) => ({ ...p, symbol: PLAIN[p.symbol] })) });
+
   const isEdgeRow = (row) => /^[+-]+$/.test(row);
 
   // The rows without what is drawn of edges, and the edges.
@@ -130,8 +133,6 @@ const EyeGraph = (() => {
     return isomorphism(a.adj, b.adj, (i, j) => sameMark(marks[i], wanted[j]) && a.edges[i] >= b.edges[j]);
   }
 
-  const matches = (drawing, pattern) => match(drawing, pattern) !== null;
-
   // The value that a reader supposes if no pattern matches: it counts points.
   function implied(drawing) {
     const margins = drawing.points.filter((p) => "!$".includes(PLAIN[p.symbol])).length;
@@ -139,6 +140,6 @@ const EyeGraph = (() => {
     return rest > 3 ? "2222" : rest > 0 ? "1111" : "0000";
   }
 
-  return { EDGES, PLAIN, parse, format, adjacency, edgesAt, isConnected, isomorphism, isomorphic,
-    seen, match, matches, implied };
+  return { EDGES, PLAIN, plain, parse, format, adjacency, isConnected, isomorphism, isomorphic,
+    seen, match, implied };
 })();

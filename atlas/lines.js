@@ -4,6 +4,7 @@
 
 const AtlasLines = (() => {
   const { element, code } = AtlasPage;
+  const { plain } = EyeGraph;
   const SIDES = { X: "attacker", O: "defender" };
 
   function moveText(move, number) {
@@ -82,8 +83,6 @@ const AtlasLines = (() => {
     show();
     return { box, begin: () => (buttons[2].disabled ? choice : buttons[2]).focus() };
   }
-
-  const plain = (drawing) => ({ ...drawing, points: drawing.points.map((p) => ({ ...p, symbol: EyeGraph.PLAIN[p.symbol] })) });
 
   // Lines of play as the solver has them, with these rules; or why there are none.
   async function solved(drawing, rules, work, signal) {

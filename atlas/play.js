@@ -89,5 +89,5 @@ const EyePlay = (() => {
     return to && moved(variations, to);
   }
 
-  return { take, parse, ofAnswer, moved, boards, of };
+  return { take, ofAnswer, boards, of };
 })();

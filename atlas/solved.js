@@ -167,5 +167,5 @@ const AtlasSolved = (() => {
       element("p", {}, AtlasData.dependence(first.liberties)), thermograph(first.worth));
   }
 
-  return { section, fixed, words, thermograph, ofAnswer, ofFacts, usual, rulesOf };
+  return { section, fixed, words, threatsText, thermograph, ofAnswer, ofFacts, usual, rulesOf };
 })();

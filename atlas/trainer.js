@@ -73,7 +73,7 @@ const AtlasTrainer = (() => {
   // {entry, drawing, side, fate, solved, start}: solved on the way.
   async function question(progress, signal) {
     for (let tries = 0; tries < 20; tries++) {
-      const entry = pick(progress), drawing = AtlasCite.plain(drawingOf(entry)), side = Math.random() < 0.5 ? X : O;
+      const entry = pick(progress), drawing = EyeGraph.plain(drawingOf(entry)), side = Math.random() < 0.5 ? X : O;
       const solved = await EyeGame.of(drawing, AtlasSolved.usual(), { signal });
       if (!solved) continue;
       const [game] = solved.games, start = game.startOf(side), fate = fateOf(AtlasData.digitsAt(entry.truth));
@@ -197,5 +197,5 @@ const AtlasTrainer = (() => {
     $("trainer").addEventListener("close", () => asking.abort());
   }
 
-  return { make, counted, fateOf };
+  return { make };
 })();
