@@ -311,8 +311,8 @@ static enum gk_status set_up_all(struct facts_table *t, struct gk_error *err)
 /* ---- Weights ---- */
 
 /* Count what is met for the pattern that answers it. What is no shape answers nothing. */
-static enum gk_status weigh(struct facts_table *t, const struct gk_weights *weights,
-                            struct gk_error *err)
+static enum gk_status count_meetings(struct facts_table *t, const struct gk_weights *weights,
+                                     struct gk_error *err)
 {
     struct gk_matcher *matcher;
 
@@ -354,7 +354,7 @@ enum gk_status facts_find(const struct gk_db *db, const struct gk_verify_options
         status =
             explained_find(out->position, out->n_positions, &options->rules, options->threads, err);
     if (status == GK_OK && weights)
-        status = weigh(out, weights, err);
+        status = count_meetings(out, weights, err);
     if (status != GK_OK)
         facts_fini(out);
     return status;

@@ -43,9 +43,9 @@ static const struct famous {
 enum { N_LIBERTIES = GK_MAX_LIBERTIES + 1 };
 
 /* `result`: with 0, 1, ... outer liberties. The drawing is marked by those of the rules. */
-static enum gk_status solve(struct gk_solver *solver, const char *coded, int liberties,
-                            struct gk_drawing *drawing, struct gk_result result[N_LIBERTIES],
-                            struct gk_error *err)
+static enum gk_status solve_coded(struct gk_solver *solver, const char *coded, int liberties,
+                                  struct gk_drawing *drawing, struct gk_result result[N_LIBERTIES],
+                                  struct gk_error *err)
 {
     struct gk_graph graph;
     const struct gk_batch batch = {.graph = &graph, .count = 1, .results = result};
@@ -65,7 +65,7 @@ static enum gk_status write_one(FILE *out, struct gk_solver *solver, const struc
     struct gk_drawing drawing;
     struct gk_result result[N_LIBERTIES];
 
-    TRY(solve(solver, one->coded, liberties, &drawing, result, err));
+    TRY(solve_coded(solver, one->coded, liberties, &drawing, result, err));
     gk_drawing_format(&drawing, marked);
     fprintf(out,
             "{\"name\":\"%s\",\"also\":\"%s\",\"shape\":\"%s\",\"marked\":\"%s\",\"value\":%d,"

@@ -47,7 +47,7 @@ static int is_occupied(const char *path)
 }
 
 /* Decide where to write. */
-static enum gk_status inspect(struct folder *f, bool force, struct gk_error *err)
+static enum gk_status choose_folder(struct folder *f, bool force, struct gk_error *err)
 {
     struct stat st;
     int occupied;
@@ -115,7 +115,7 @@ enum gk_status folder_open(const char *path, const char *subfolder, bool force, 
         return error_nomem(err, "a folder", sizeof *f);
     f->target = path;
     f->temp.fd = -1;
-    status = inspect(f, force, err);
+    status = choose_folder(f, force, err);
     if (status == GK_OK)
         status = make_folders(f, subfolder, err);
     if (status == GK_OK)

@@ -124,7 +124,7 @@ static bool has_no_liberty(const struct gk_chain *chain)
 
 /* Remove the chains of `colour` beside `point` that have no liberty. Returns
  * the number of stones; `*last` is one of them. */
-static int capture(struct gk_board *board, int point, uint8_t colour, int16_t *last)
+static int take_off(struct gk_board *board, int point, uint8_t colour, int16_t *last)
 {
     int16_t stones[GK_BOARD_POINTS], dead[GK_BOARD_POINTS];
     int neighbour[4];
@@ -175,7 +175,7 @@ enum gk_play gk_board_play(struct gk_board *board, int point, enum gk_stone who,
         return GK_PLAY_KO;
 
     gk_board_set(board, point, who);
-    captured = capture(board, point, other, &taken);
+    captured = take_off(board, point, other, &taken);
     chain = gk_board_chain(board, point, stones);
     if (has_no_liberty(&chain)) {
         if (chain.n_stones == 1 || !suicide) {

@@ -7,7 +7,7 @@
 
 #include "util/text.h"
 
-static char symbol(const struct gk_board *board, int point)
+static char symbol_at(const struct gk_board *board, int point)
 {
     if (board->stone[point] == GK_VACANT)
         return gk_board_is_beyond(board, point) ? '_' : '.';
@@ -22,7 +22,7 @@ size_t gk_board_format(const struct gk_board *board, char *buffer)
 
     for (int row = 0; row < board->rows; row++) {
         for (int col = 0; col < board->cols; col++)
-            buffer[length++] = symbol(board, gk_point(row, col));
+            buffer[length++] = symbol_at(board, gk_point(row, col));
         buffer[length++] = '\n';
     }
     buffer[length] = '\0';
@@ -56,7 +56,7 @@ bool board_is_star(const struct gk_board *board, int point)
 
 static char point_symbol(const struct gk_board *board, int row, int col)
 {
-    char c = symbol(board, gk_point(row, col));
+    char c = symbol_at(board, gk_point(row, col));
 
     return c == '.' && board_is_star(board, gk_point(row, col)) ? '+' : c == '#' ? 'X' : c;
 }

@@ -56,7 +56,7 @@ void game_free(struct gk_game *game)
     free(game);
 }
 
-static bool repeats(const struct gk_game *game, const struct gk_board *board)
+static bool repeats_position(const struct gk_game *game, const struct gk_board *board)
 {
     for (size_t i = 0; i <= game->n_moves; i++)
         if (board_same(&game->board[i], board))
@@ -75,7 +75,7 @@ enum gk_status gk_game_play(struct gk_game *game, int point, enum gk_stone who,
     *result = gk_board_play(&next, point, who, game->rules.suicide, NULL);
     if (*result != GK_PLAY_DONE)
         return GK_OK;
-    if (game->rules.superko && point != GK_PASS && repeats(game, &next)) {
+    if (game->rules.superko && point != GK_PASS && repeats_position(game, &next)) {
         *result = GK_PLAY_REPETITION;
         return GK_OK;
     }

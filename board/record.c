@@ -21,7 +21,7 @@ void gk_record_fini(struct gk_record *record)
 }
 
 /* A line ends with LF, CR, or both. */
-static void locate(const struct record_source *source, size_t offset, int *line, int *column)
+static void locate_offset(const struct record_source *source, size_t offset, int *line, int *column)
 {
     const char *text = source->text;
 
@@ -45,7 +45,7 @@ enum gk_status record_fail(const struct record_source *source, size_t offset, en
     va_start(args, format);
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
-    locate(source, offset, &line, &column);
+    locate_offset(source, offset, &line, &column);
     return error_set_at(source->err, status, line, column, "%s", message);
 }
 

@@ -57,7 +57,7 @@ enum gk_status conversation_new(const char *command, int timeout_seconds, struct
 /* ---- Beginning and end ---- */
 
 /* The end, at once: it holds nothing that is worth a farewell. */
-static void stop(struct conversation *gtp)
+static void kill_program(struct conversation *gtp)
 {
     int status = 0;
     pid_t ended;
@@ -78,7 +78,7 @@ void conversation_free(struct conversation *gtp)
 {
     if (!gtp)
         return;
-    stop(gtp);
+    kill_program(gtp);
     free(gtp->command);
     free(gtp);
 }
@@ -114,7 +114,7 @@ static int set_attributes(posix_spawnattr_t *attributes)
     return e;
 }
 
-static int spawn(char *command, int fd, pid_t *pid)
+static int spawn_program(char *command, int fd, pid_t *pid)
 {
     char shell[] = "sh", option[] = "-c";
     char *argv[] = {shell, option, command, NULL};
@@ -143,7 +143,8 @@ static enum gk_status start_partner(struct conversation *gtp, struct gk_error *e
 
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0)
         return error_set(err, GK_ERR_IO, "no connection to a peer: %s", strerror(errno));
-    e = fcntl(pair[0], F_SETFL, O_NONBLOCK) == 0 ? spawn(gtp->command, pair[1], &gtp->pid) : errno;
+    e = fcntl(pair[0], F_SETFL, O_NONBLOCK) == 0 ? spawn_program(gtp->command, pair[1], &gtp->pid)
+                                                 : errno;
     close(pair[1]);
     if (e != 0) {
         close(pair[0]);
@@ -156,7 +157,7 @@ static enum gk_status start_partner(struct conversation *gtp, struct gk_error *e
 
 /* ---- Question and reply ---- */
 
-static double now(void)
+static double seconds_now(void)
 {
     struct timespec t;
 
@@ -171,7 +172,7 @@ static enum conversation_reply wait_ready(const struct conversation *gtp, short 
     struct pollfd p = {.fd = gtp->fd, .events = events};
 
     for (;;) {
-        double left = deadline - now();
+        double left = deadline - seconds_now();
         int n;
 
         if (left <= 0)
@@ -221,8 +222,8 @@ static size_t take_in(char *text, size_t used, const char *bytes, size_t n)
 }
 
 /* All up to the empty line that ends a reply. */
-static enum conversation_reply receive(const struct conversation *gtp,
-                                       char text[CONVERSATION_REPLY_MAX], double deadline)
+static enum conversation_reply receive_reply(const struct conversation *gtp,
+                                             char text[CONVERSATION_REPLY_MAX], double deadline)
 {
     size_t used = 0;
 
@@ -269,7 +270,7 @@ static enum conversation_reply ask_partner(struct conversation *gtp, const char 
                                            char *text)
 {
     char line[QUESTION_MAX];
-    double deadline = now() + gtp->timeout;
+    double deadline = seconds_now() + gtp->timeout;
     int n = snprintf(line, sizeof line, "%u %s\n", ++gtp->number, question);
     enum conversation_reply reply;
 
@@ -277,11 +278,11 @@ static enum conversation_reply ask_partner(struct conversation *gtp, const char 
     reply = n < 0 || (size_t)n >= sizeof line ? CONVERSATION_NONSENSE
                                               : send_all(gtp, line, (size_t)n, deadline);
     if (reply == CONVERSATION_OK)
-        reply = receive(gtp, text, deadline);
+        reply = receive_reply(gtp, text, deadline);
     if (reply == CONVERSATION_OK)
         reply = read_reply(gtp, text);
     if (reply != CONVERSATION_OK && reply != CONVERSATION_REFUSED)
-        stop(gtp);
+        kill_program(gtp);
     return reply;
 }
 

@@ -50,7 +50,7 @@ static enum gk_status ask_about(struct peers *peers, const char *question, char 
     return status;
 }
 
-static enum gk_status introduce(struct peers *peers, struct gk_error *err)
+static enum gk_status introduce_peers(struct peers *peers, struct gk_error *err)
 {
     char name[CONVERSATION_REPLY_MAX], version[CONVERSATION_REPLY_MAX],
         known[CONVERSATION_REPLY_MAX];
@@ -78,7 +78,7 @@ enum gk_status peers_new(const char *command, int timeout_seconds, int processes
         peers->n += status == GK_OK;
     }
     if (status == GK_OK)
-        status = introduce(peers, err);
+        status = introduce_peers(peers, err);
     if (status == GK_OK)
         *out = peers;
     else
@@ -113,7 +113,7 @@ static int point_at(const struct gk_drawing *d, int row, int col)
 }
 
 /* Does `drawn` show all points of `asked`, with their marks? */
-static bool shows(const struct gk_drawing *drawn, const struct gk_drawing *asked)
+static bool shows_points(const struct gk_drawing *drawn, const struct gk_drawing *asked)
 {
     if (drawn->rows != asked->rows || drawn->cols != asked->cols || drawn->edges != asked->edges)
         return false;
@@ -137,7 +137,7 @@ static enum peer_kind read_answer(const char *text, const struct gk_drawing *ask
     *out = (struct gk_result){0};
     if (!gk_eye_value_parse(text, digits, &out->value) || *rows != '\n' ||
         gk_drawing_parse_rows(rows + 1, strlen(rows + 1), &drawn, NULL) != GK_OK ||
-        !shows(&drawn, asked))
+        !shows_points(&drawn, asked))
         return PEER_NONSENSE;
     if (drawn.n != asked->n)
         return PEER_OTHER;

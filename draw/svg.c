@@ -148,7 +148,7 @@ void draw_margin(FILE *out, int x, int y)
     fprintf(out, "<path class=\"gate\" d=\"M%d %dl11 11-11 11-11-11z\"/>\n", x, y - 11);
 }
 
-static void star(FILE *out, int x, int y)
+static void put_star(FILE *out, int x, int y)
 {
     fprintf(out,
             "<path class=\"both\" d=\"M%d %dl1.9 4.3 4.8.5-3.6 3.2 1.1 4.7-4.2-2.5-4.2 2.5 1.1-4.7"
@@ -159,7 +159,7 @@ static void star(FILE *out, int x, int y)
 void draw_vital(FILE *out, int x, int y, bool attack, bool defence)
 {
     if (attack && defence)
-        star(out, x, y);
+        put_star(out, x, y);
     else if (attack)
         fprintf(out, "<path class=\"attack\" d=\"M%d %dl7 12h-14z\"/>\n", x, y - 8);
     else

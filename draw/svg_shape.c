@@ -40,7 +40,7 @@ static int centre_y(const struct shape_place *f, int row)
     return f->y + row * UNIT + HALF;
 }
 
-static void line(FILE *out, const char *class_name, int x1, int y1, int x2, int y2)
+static void put_line(FILE *out, const char *class_name, int x1, int y1, int x2, int y2)
 {
     fprintf(out, "<path class=\"%s\" d=\"M%d %dL%d %d\"/>\n", class_name, x1, y1, x2, y2);
 }
@@ -55,17 +55,17 @@ static void put_lines(FILE *out, const struct shape_place *f)
         s->edges & GK_EDGE_BOTTOM ? centre_y(f, s->rows - 1) : f->y + s->rows * UNIT + HALF;
 
     for (int row = 0; row < s->rows; row++)
-        line(out, "grid", left, centre_y(f, row), right, centre_y(f, row));
+        put_line(out, "grid", left, centre_y(f, row), right, centre_y(f, row));
     for (int col = 0; col < s->cols; col++)
-        line(out, "grid", centre_x(f, col), top, centre_x(f, col), bottom);
+        put_line(out, "grid", centre_x(f, col), top, centre_x(f, col), bottom);
     if (s->edges & GK_EDGE_LEFT)
-        line(out, "side", left, top, left, bottom);
+        put_line(out, "side", left, top, left, bottom);
     if (s->edges & GK_EDGE_RIGHT)
-        line(out, "side", right, top, right, bottom);
+        put_line(out, "side", right, top, right, bottom);
     if (s->edges & GK_EDGE_TOP)
-        line(out, "side", left, top, right, top);
+        put_line(out, "side", left, top, right, top);
     if (s->edges & GK_EDGE_BOTTOM)
-        line(out, "side", left, bottom, right, bottom);
+        put_line(out, "side", left, bottom, right, bottom);
 }
 
 static void put_cells(FILE *out, const struct shape_place *f)
@@ -103,7 +103,7 @@ static const struct {
 };
 enum { N_LEGEND = sizeof legend / sizeof *legend };
 
-static bool occurs(const struct draw_scene *s, const char *symbols)
+static bool symbol_occurs(const struct draw_scene *s, const char *symbols)
 {
     bool margin = *symbols == '!';
 
@@ -119,7 +119,7 @@ static bool occurs(const struct draw_scene *s, const char *symbols)
 static int put_legend(FILE *out, const struct draw_scene *s, int y)
 {
     for (int i = 0; i < N_LEGEND; i++)
-        if (occurs(s, legend[i].symbols)) {
+        if (symbol_occurs(s, legend[i].symbols)) {
             if (out) {
                 put_point(out, BORDER + HALF, y + HALF, legend[i].symbols[0]);
                 draw_text(out, BORDER + UNIT + 8, y + HALF + 4, "legend", legend[i].meaning);

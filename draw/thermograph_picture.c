@@ -21,39 +21,39 @@ static double y_of(const struct thermograph_picture *p, double temperature)
 }
 
 /* Walls begin at temperature 0, but that of a number below. */
-static double foot(const struct form_wall_point *point)
+static double wall_foot(const struct form_wall_point *point)
 {
     double t = dyadic_real(point->temperature);
 
     return t < 0 ? 0 : t;
 }
 
-static void wall(FILE *out, const struct thermograph_picture *p, const char *class_name,
-                 const struct form_wall_point *point, size_t count)
+static void put_wall(FILE *out, const struct thermograph_picture *p, const char *class_name,
+                     const struct form_wall_point *point, size_t count)
 {
     fprintf(out, "<path class=\"outline %s\" d=\"", class_name);
     for (size_t i = 0; i < count; i++)
         fprintf(out, "%c%.2f %.2f", i ? 'L' : 'M', x_of(p, dyadic_real(point[i].value)),
-                y_of(p, foot(&point[i])));
+                y_of(p, wall_foot(&point[i])));
     fputs("\"/>\n", out);
 }
 
-static void label(FILE *out, double x, double y, int number)
+static void put_label(FILE *out, double x, double y, int number)
 {
     fprintf(out, "<text class=\"number axis\" x=\"%d\" y=\"%d\">%d</text>\n", (int)(x + 0.5),
             (int)(y + 0.5), number);
 }
 
-static void axes(FILE *out, const struct thermograph_picture *p)
+static void put_axes(FILE *out, const struct thermograph_picture *p)
 {
     fprintf(out, "<path class=\"thin axis\" d=\"M%d %.2fH%d\"/>\n", LEFT_MARGIN - 30, y_of(p, 0),
             p->width - LEFT_MARGIN + 30);
     for (int v = (int)p->low; v <= (int)p->high; v++) {
         fprintf(out, "<path class=\"thin axis\" d=\"M%.2f %.2fv6\"/>\n", x_of(p, v), y_of(p, 0));
-        label(out, x_of(p, v), y_of(p, 0) + 20, v);
+        put_label(out, x_of(p, v), y_of(p, 0) + 20, v);
     }
     for (int t = 1; t <= (int)p->top; t++)
-        label(out, LEFT_MARGIN - 40, y_of(p, t) + 4, t);
+        put_label(out, LEFT_MARGIN - 40, y_of(p, t) + 4, t);
 }
 
 /* No eye and two are always there, so that pictures can be compared. */
@@ -77,9 +77,10 @@ void thermograph_picture_draw(FILE *out, const struct thermograph_picture *p)
 {
     const struct form_thermograph *walls = &p->walls;
 
-    axes(out, p);
-    wall(out, p, "lw", walls->left, walls->n_left);
-    wall(out, p, "rw", walls->right, walls->n_right);
+    put_axes(out, p);
+    put_wall(out, p, "lw", walls->left, walls->n_left);
+    put_wall(out, p, "rw", walls->right, walls->n_right);
     fprintf(out, "<path class=\"outline mast\" d=\"M%.2f %.2fV%d\"/>\n",
-            x_of(p, dyadic_real(walls->mean)), y_of(p, foot(&walls->left[walls->n_left - 1])), TOP);
+            x_of(p, dyadic_real(walls->mean)), y_of(p, wall_foot(&walls->left[walls->n_left - 1])),
+            TOP);
 }

@@ -47,7 +47,7 @@ static bool same_kind(const struct automorphism_search *m, int v, int w)
 }
 
 /* The vertices that `v` can go to. */
-static uint32_t candidates(const struct automorphism_search *m, int v)
+static uint32_t images_left(const struct automorphism_search *m, int v)
 {
     const struct gk_graph *graph = m->graph;
     uint32_t near = bits_map(m->image, graph->adj[v] & m->mapped), found = 0;
@@ -64,7 +64,7 @@ static uint32_t candidates(const struct automorphism_search *m, int v)
 
 /* Only what it does to the points counts; enclosed stones that change places
  * give the same rows again, which is harmless. */
-static void record(struct automorphism_search *m)
+static void record_symmetry(struct automorphism_search *m)
 {
     int n = m->n_points;
     bool identity = true;
@@ -78,23 +78,24 @@ static void record(struct automorphism_search *m)
     m->count++;
 }
 
-static void extend(struct automorphism_search *m, int at)
+static void extend_map(struct automorphism_search *m, int at)
 {
     int v;
 
     if (at == m->graph->n) {
         GK_ASSERT(E1, m->mapped == bits_all(at) && m->used == m->mapped);
-        record(m);
+        record_symmetry(m);
         return;
     }
     v = m->order[at];
-    for (uint32_t rest = candidates(m, v); rest && m->count < AUTOMORPHISMS_MAX; rest &= rest - 1) {
+    for (uint32_t rest = images_left(m, v); rest && m->count < AUTOMORPHISMS_MAX;
+         rest &= rest - 1) {
         int w = bits_lowest(rest);
 
         m->image[v] = (uint8_t)w;
         m->mapped |= bits_of(v);
         m->used |= bits_of(w);
-        extend(m, at + 1);
+        extend_map(m, at + 1);
         m->mapped &= ~bits_of(v);
         m->used &= ~bits_of(w);
     }
@@ -107,7 +108,7 @@ enum gk_status automorphisms(const struct gk_graph *graph, uint32_t firm, uint8_
     struct automorphism_search m = {.graph = graph, .firm = firm, .n_points = n_points};
 
     choose_order(&m);
-    extend(&m, 0);
+    extend_map(&m, 0);
     if (m.count >= AUTOMORPHISMS_MAX)
         return error_set(err, GK_ERR_LIMIT,
                          "too symmetric: the graph has more than %d automorphisms",
@@ -115,7 +116,7 @@ enum gk_status automorphisms(const struct gk_graph *graph, uint32_t firm, uint8_
     TRY(array_new(&m.list, m.count, (size_t)n_points, "automorphisms", err));
     *count = m.count;
     m.count = 0;
-    extend(&m, 0);
+    extend_map(&m, 0);
     GK_ASSERT(E2, m.count == *count);
     *out = m.list;
     return GK_OK;

@@ -33,7 +33,7 @@
 #include "util/error.h"
 
 /* The same mark on each of `n` vertices. */
-static gk_marking uniform(int n, enum gk_mark mark)
+static gk_marking uniform_marking(int n, enum gk_mark mark)
 {
     const gk_marking ones = UINT64_C(0x5555555555555555);
 
@@ -76,7 +76,7 @@ static enum gk_status init_markings(struct gk_markings *it, const struct gk_shap
     it->dead_margins = dead_margins;
     it->bare = bare;
     it->next = 0;
-    it->end = uniform(it->n, dead_margins ? GK_DEAD_MARGIN : GK_DEAD) + 1;
+    it->end = uniform_marking(it->n, dead_margins ? GK_DEAD_MARGIN : GK_DEAD) + 1;
     return automorphisms(&symmetric.graph, symmetric.firm, &it->automorphism, &it->n_auto, err);
 }
 
@@ -98,13 +98,13 @@ enum gk_status gk_markings_init_bare(struct gk_markings *it, const struct gk_sha
  * including vertex `last`. */
 static gk_marking next_marking(const struct gk_markings *it, gk_marking marking, int last)
 {
-    marking |= uniform(it->n - 1 - last, GK_DEAD_MARGIN);
+    marking |= uniform_marking(it->n - 1 - last, GK_DEAD_MARGIN);
     if (!it->dead_margins) {
         /* To count in base three, let an `X` before the carry pass it on as `$` would. */
-        gk_marking no_carry = ~marking & uniform(it->n, GK_DEAD);
+        gk_marking no_carry = ~marking & uniform_marking(it->n, GK_DEAD);
         int n_carry = no_carry ? __builtin_ctzll(no_carry) / 2 : it->n;
 
-        marking |= uniform(n_carry, GK_DEAD_MARGIN);
+        marking |= uniform_marking(n_carry, GK_DEAD_MARGIN);
     }
     return marking + 1;
 }
@@ -144,7 +144,7 @@ static bool is_legal(const struct gk_markings *it, gk_marking marking)
     struct gk_graph marked;
 
     if (it->n == it->shape->graph.n)
-        return marking != uniform(it->n, GK_DEAD);
+        return marking != uniform_marking(it->n, GK_DEAD);
     gk_shape_mark(it->shape, marking, &marked);
     return gk_graph_check(&marked, NULL) == GK_OK;
 }
@@ -223,7 +223,7 @@ static uint64_t n_fixed_by(const uint8_t row[], int n, uint32_t stones, int n_em
 }
 
 /* Has each enclosed stone a liberty if there are stones on these points? */
-static bool stands(const struct gk_graph *position, uint32_t stones)
+static bool stones_stand(const struct gk_graph *position, uint32_t stones)
 {
     struct gk_graph marked = *position;
 
@@ -237,7 +237,7 @@ static bool never_stands(const struct gk_graph *position, uint32_t stones, const
                          size_t n_rows, int n)
 {
     for (size_t i = 0; i < n_rows; i++, row += n)
-        if (stands(position, bits_map(row, stones)))
+        if (stones_stand(position, bits_map(row, stones)))
             return false;
     return true;
 }

@@ -35,7 +35,7 @@ struct polyomino_growth {
 };
 
 /* Append the point if it is new and not before the first one. */
-static int offer(struct polyomino_growth *g, int row, int bit, int end)
+static int offer_point(struct polyomino_growth *g, int row, int bit, int end)
 {
     if (row < 0 || row == GK_MAX_SHAPE || bit < 0 || bit == COLUMNS || (row == 0 && bit > FIRST) ||
         (g->seen[row] >> bit & 1))
@@ -45,7 +45,7 @@ static int offer(struct polyomino_growth *g, int row, int bit, int end)
     return end + 1;
 }
 
-static bool deliver(const struct polyomino_growth *g)
+static bool deliver_shape(const struct polyomino_growth *g)
 {
     struct polyomino p = {.n = g->n};
     uint32_t all = 0;
@@ -73,14 +73,14 @@ static bool grow_polyomino(struct polyomino_growth *g, int begin, int end, int s
 
         g->taken[at.row] |= UINT32_C(1) << at.bit;
         if (size + 1 == g->n) {
-            go_on = deliver(g);
+            go_on = deliver_shape(g);
         } else {
             int longer = end;
 
-            longer = offer(g, at.row, at.bit - 1, longer);
-            longer = offer(g, at.row, at.bit + 1, longer);
-            longer = offer(g, at.row - 1, at.bit, longer);
-            longer = offer(g, at.row + 1, at.bit, longer);
+            longer = offer_point(g, at.row, at.bit - 1, longer);
+            longer = offer_point(g, at.row, at.bit + 1, longer);
+            longer = offer_point(g, at.row - 1, at.bit, longer);
+            longer = offer_point(g, at.row + 1, at.bit, longer);
             go_on = grow_polyomino(g, i + 1, longer, size + 1);
             while (longer-- > end)
                 g->seen[g->untried[longer].row] &= ~(UINT32_C(1) << g->untried[longer].bit);
@@ -94,7 +94,7 @@ bool polyomino_each(int n, polyomino_visit *visit, void *user)
 {
     struct polyomino_growth g = {.n = n, .visit = visit, .user = user};
 
-    return grow_polyomino(&g, 0, offer(&g, 0, FIRST, 0), 0);
+    return grow_polyomino(&g, 0, offer_point(&g, 0, FIRST, 0), 0);
 }
 
 int polyomino_cmp(const struct polyomino *a, const struct polyomino *b)

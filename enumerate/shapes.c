@@ -60,8 +60,9 @@ static enum gk_status find_class(struct shape_classes *c, const struct gk_graph 
     return GK_OK;
 }
 
-static enum gk_status draw(const struct shape_kind *kind, const struct polyomino *polyomino,
-                           struct gk_drawing *drawing, struct gk_shape *shape, struct gk_error *err)
+static enum gk_status draw_polyomino(const struct shape_kind *kind,
+                                     const struct polyomino *polyomino, struct gk_drawing *drawing,
+                                     struct gk_shape *shape, struct gk_error *err)
 {
     polyomino_draw(polyomino, drawing);
     drawing->edges = kind->edges;
@@ -96,7 +97,7 @@ static enum gk_status add_polyomino(struct shape_classes *c, const struct polyom
     struct gk_canon canon;
     struct shape_class *class;
 
-    TRY(draw(c->kind, polyomino, &drawing, &shape, c->err));
+    TRY(draw_polyomino(c->kind, polyomino, &drawing, &shape, c->err));
     /* Edge counts take the place of marks for the moment: as colours. */
     for (int i = 0; c->kind->by_edge_count && i < drawing.n; i++)
         shape.graph.mark[i] = (uint8_t)geometry_edges_at(&drawing, i);
@@ -140,7 +141,8 @@ static enum gk_status collect_shapes(struct shape_classes *c, int n, struct gk_s
     for (size_t i = 0; i < count && status == GK_OK; i++) {
         struct gk_drawn_shape *shape = &shapes->shape[i];
 
-        status = draw(c->kind, &c->class[i].first, &shape->drawing, &shape->shape, c->err);
+        status =
+            draw_polyomino(c->kind, &c->class[i].first, &shape->drawing, &shape->shape, c->err);
         polyomino_draw(&c->class[i].open, &shape->open);
         shape->open.edges = c->kind->edges;
         shape->n_free = c->class[i].n_free;
@@ -163,8 +165,8 @@ static enum gk_status check_size(int n, struct gk_error *err)
     return GK_OK;
 }
 
-static enum gk_status enumerate(int n, const struct shape_kind *kind, struct gk_shapes **out,
-                                struct gk_error *err)
+static enum gk_status enumerate_kind(int n, const struct shape_kind *kind, struct gk_shapes **out,
+                                     struct gk_error *err)
 {
     struct shape_classes c = {.kind = kind, .err = err, .status = GK_OK};
     enum gk_status status = check_size(n, err);
@@ -181,7 +183,7 @@ enum gk_status gk_shapes_new(int n, struct gk_shapes **out, struct gk_error *err
     ERROR_UNLESS(out);
     static const struct shape_kind kind = {0};
 
-    return enumerate(n, &kind, out, err);
+    return enumerate_kind(n, &kind, out, err);
 }
 
 enum gk_status gk_placements_new(int n, enum gk_location location, bool by_edge_count,
@@ -191,7 +193,7 @@ enum gk_status gk_placements_new(int n, enum gk_location location, bool by_edge_
     struct shape_kind kind = {
         .edges = EDGES[location], .placement = true, .by_edge_count = by_edge_count};
 
-    return enumerate(n, &kind, out, err);
+    return enumerate_kind(n, &kind, out, err);
 }
 
 void gk_shapes_free(struct gk_shapes *shapes)

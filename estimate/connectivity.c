@@ -90,7 +90,8 @@ static int line_of(const struct gk_board *board, int a, int b)
 }
 
 /* The strength of a link by what is between. */
-static float strength(const struct links *l, const struct shape *shape, int from, int to, int image)
+static float link_strength(const struct links *l, const struct shape *shape, int from, int to,
+                           int image)
 {
     const struct estimate_model *m = l->model;
     bool jump = shape->link == LINK_ONE_JUMP || shape->link == LINK_TWO_JUMP;
@@ -157,13 +158,13 @@ static void find_links(struct links *l)
                 int to = image_of(&l->e->board, from, shapes[i].end, image);
 
                 if (to >= 0)
-                    add_link(l, from, to, strength(l, &shapes[i], from, to, image));
+                    add_link(l, from, to, link_strength(l, &shapes[i], from, to, image));
             }
     }
 }
 
 /* Take the point with the best chance out of the queue. */
-static int best(struct walk *w)
+static int take_best(struct walk *w)
 {
     int at = 0, point;
 
@@ -177,7 +178,7 @@ static int best(struct walk *w)
     return point;
 }
 
-static void reach(struct walk *w, int to, float chance)
+static void reach_point(struct walk *w, int to, float chance)
 {
     if (chance < LEAST || chance <= w->link[to])
         return;
@@ -194,12 +195,12 @@ static void walk_from(const struct links *links, int chain, float link[GK_BOARD_
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         if (links->e->chain_at[point] == chain)
-            reach(&w, point, 1);
+            reach_point(&w, point, 1);
     while (w.n > 0) {
-        int from = best(&w);
+        int from = take_best(&w);
 
         for (int i = 0; i < links->n[from]; i++)
-            reach(&w, links->to[from][i], link[from] * links->chance[from][i]);
+            reach_point(&w, links->to[from][i], link[from] * links->chance[from][i]);
     }
 }
 

@@ -229,8 +229,8 @@ static enum gk_status make_image(struct gk_estimator *estimator, const struct gk
 }
 
 /* A board that is like its images has an estimate that is, too. */
-static void average(const struct gk_board *board, uint32_t images, const struct gk_estimate *of,
-                    struct gk_estimate *out)
+static void average_images(const struct gk_board *board, uint32_t images,
+                           const struct gk_estimate *of, struct gk_estimate *out)
 {
     float weight = 1.0f / (float)__builtin_popcount(images);
 
@@ -263,7 +263,7 @@ enum gk_status gk_estimate_make(struct gk_estimator *estimator, const struct gk_
     if (status == GK_OK) {
         (*out)->finished = finished;
         estimate_turn_back(board, image, of, *out);
-        average(board, images, of, *out);
+        average_images(board, images, of, *out);
         if (finished) {
             image_make_back(board, image, &filled, &back);
             status = count_board(*out, &back, err);

@@ -24,7 +24,7 @@ enum { DAME_AND_MORE = 3 };
 enum { GROUPS_READ = 30 };
 
 /* What is true of a point is true of its images, where the board is like itself. */
-static void spread(const struct gk_board *board, bool set[GK_BOARD_POINTS])
+static void spread_images(const struct gk_board *board, bool set[GK_BOARD_POINTS])
 {
     uint32_t images = image_first(board);
     bool all[GK_BOARD_POINTS] = {false};
@@ -48,7 +48,7 @@ static void take_off(struct gk_estimate *out, const struct gk_estimate *now, str
         if (chain >= 0 && picked(now, chain, argument))
             out->dead[point] = true;
     }
-    spread(&out->board, out->dead);
+    spread_images(&out->board, out->dead);
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         if (out->dead[point] && board->stone[point] != GK_VACANT) {
             gk_board_set(board, point, GK_VACANT);
@@ -132,8 +132,8 @@ static void groups_beside(const struct gk_estimate *e, const struct gk_board *be
 
 /* The weakest group of the colour that has come into the other one's region: one with no more
  * stones there. */
-static int intruder(const struct gk_estimate *e, const struct gk_board *before, const int16_t *part,
-                    int n)
+static int weakest_intruder(const struct gk_estimate *e, const struct gk_board *before,
+                            const int16_t *part, int n)
 {
     bool beside[GK_BOARD_POINTS];
     int stones[2], came[2], least = NOBODY;
@@ -186,8 +186,8 @@ static bool is_in_seki(const struct gk_estimate *e, const struct estimate_readin
 }
 
 /* The group that is most likely dead; NOBODY: none is. */
-static int weakest(const struct gk_estimate *e, const struct gk_board *before,
-                   const struct estimate_reading *r)
+static int weakest_group(const struct gk_estimate *e, const struct gk_board *before,
+                         const struct estimate_reading *r)
 {
     int least = NOBODY;
     bool seen[GK_BOARD_POINTS] = {false};
@@ -205,15 +205,15 @@ static int weakest(const struct gk_estimate *e, const struct gk_board *before,
             continue;
         n = open_region(e, point, seen, part, &owned);
         if (owned >= DAME_AND_MORE)
-            least = intruder(e, before, part, n);
+            least = weakest_intruder(e, before, part, n);
     }
     return least;
 }
 
 /* Take dead stones off a board, once. `*more` tells whether there were any. */
-static enum gk_status clear(struct gk_estimator *estimator, struct gk_estimate *out,
-                            struct gk_board *board, struct estimate_budget *budget, bool *more,
-                            struct gk_error *err)
+static enum gk_status take_dead_off(struct gk_estimator *estimator, struct gk_estimate *out,
+                                    struct gk_board *board, struct estimate_budget *budget,
+                                    bool *more, struct gk_error *err)
 {
     struct estimate_model model = estimator->model;
     struct estimate_reading reading;
@@ -229,7 +229,7 @@ static enum gk_status clear(struct gk_estimator *estimator, struct gk_estimate *
         estimate_steps(&model, &reading, now);
         for (int i = 0; i < now->n_chains; i++)
             any = any || now->chain[i].dead;
-        group = any ? NOBODY : weakest(now, &out->board, &reading);
+        group = any ? NOBODY : weakest_group(now, &out->board, &reading);
         if (any)
             take_off(out, now, board, is_dead, 0);
         else if (group != NOBODY)
@@ -238,7 +238,7 @@ static enum gk_status clear(struct gk_estimator *estimator, struct gk_estimate *
         for (int point = 0; point < GK_BOARD_POINTS && !*more; point++)
             out->seki[point] = now->chain_at[point] >= 0 &&
                                is_in_seki(now, &reading, now->chain[now->chain_at[point]].group);
-        spread(&out->board, out->seki);
+        spread_images(&out->board, out->seki);
         estimate_reading_fini(&reading);
     }
     gk_estimate_free(now);
@@ -256,7 +256,7 @@ static int colours_beside(const struct gk_board *board, int point)
 }
 
 /* Whoever has the points behind a dame plays it; else it does not matter, and black does. */
-static enum gk_stone filler(const struct gk_board *board, int point)
+static enum gk_stone who_fills(const struct gk_board *board, int point)
 {
     int neighbour[4];
 
@@ -289,7 +289,7 @@ static enum gk_status fill_dame(struct gk_estimator *estimator, struct gk_board 
             stays = stays && outcome != GK_OUTCOME_SUCCESS;
         }
         if (stays)
-            gk_board_set(board, point, filler(board, point));
+            gk_board_set(board, point, who_fills(board, point));
     }
     return GK_OK;
 }
@@ -304,6 +304,6 @@ enum gk_status estimate_finish(struct gk_estimator *estimator, struct gk_estimat
     *filled = out->board;
     filled->ko = GK_PASS;
     for (bool more = true; more;)
-        TRY(clear(estimator, out, filled, &budget, &more, err));
+        TRY(take_dead_off(estimator, out, filled, &budget, &more, err));
     return fill_dame(estimator, filled, err);
 }

@@ -7,8 +7,8 @@
 
 #include <stdlib.h>
 
-static void radiate(const struct gk_estimate *e, int stone, const float *fall,
-                    float radiation[2][GK_BOARD_POINTS])
+static void radiate_stone(const struct gk_estimate *e, int stone, const float *fall,
+                          float radiation[2][GK_BOARD_POINTS])
 {
     int chain = e->chain_at[stone], who = estimate_who(e->board.stone[stone]);
 
@@ -38,5 +38,5 @@ void estimate_radiation(const struct estimate_model *model, struct gk_estimate *
     estimate_fall(model, fall);
     for (int stone = 0; stone < GK_BOARD_POINTS; stone++)
         if (out->chain_at[stone] >= 0)
-            radiate(out, stone, fall, out->radiation);
+            radiate_stone(out, stone, fall, out->radiation);
 }

@@ -16,7 +16,7 @@
  * of a game that is not finished are read. */
 enum { SHARE = 4, MOST_GROUPS = 4 };
 
-static bool touches(const struct gk_board *board, int point, enum gk_stone colour)
+static bool touches_colour(const struct gk_board *board, int point, enum gk_stone colour)
 {
     int neighbour[4];
 
@@ -37,7 +37,8 @@ static enum gk_status read_moves(struct gk_tactics *tactics, struct estimate_rea
             enum gk_outcome outcome = GK_OUTCOME_FAILURE;
 
             if (gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) &&
-                board->stone[point] == GK_VACANT && touches(board, point, gk_opponent(colour)))
+                board->stone[point] == GK_VACANT &&
+                touches_colour(board, point, gk_opponent(colour)))
                 TRY(tactics_read_move(tactics, board, point, colour, &outcome, err));
             r->playable[who][point] = outcome != GK_OUTCOME_SUCCESS;
         }

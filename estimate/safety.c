@@ -36,7 +36,7 @@ static float link_between(const struct gk_estimate *e, int from, int to)
 
 /* What the eyes of a group are worth in each pass, or those of the best one that it is linked to.
  */
-static void borrow(const struct estimate_model *m, struct gk_estimate *out, int i)
+static void borrow_eyes(const struct estimate_model *m, struct gk_estimate *out, int i)
 {
     struct gk_estimate_group *group = &out->group[i];
 
@@ -72,7 +72,7 @@ void estimate_witnesses(const struct gk_estimate_group *group, float witness[N_W
 }
 
 /* The chance of life by all witnesses together. */
-static float hear(const struct estimate_model *m, const struct gk_estimate_group *group)
+static float hear_witnesses(const struct estimate_model *m, const struct gk_estimate_group *group)
 {
     float witness[N_WITNESSES], sum = 0;
 
@@ -93,7 +93,7 @@ static float conclude_group(const struct estimate_model *m, const struct gk_esti
         case GK_LIFE_ALIVE: return 1;
         case GK_LIFE_UNKNOWN: break;
         }
-    return hear(m, group);
+    return hear_witnesses(m, group);
 }
 
 void estimate_safety(const struct estimate_model *model, struct gk_estimate *out)
@@ -102,7 +102,7 @@ void estimate_safety(const struct estimate_model *model, struct gk_estimate *out
         for (int pass = 0; pass < GK_ESTIMATE_PASSES; pass++)
             out->group[out->eye[i].group].true_eyes[pass] += out->eye[i].eyes[pass];
     for (int i = 0; i < out->n_groups; i++)
-        borrow(model, out, i);
+        borrow_eyes(model, out, i);
     estimate_surroundings(model, out);
     for (int i = 0; i < out->n_groups; i++) {
         out->group[i].safety = conclude_group(model, &out->group[i]);

@@ -44,7 +44,7 @@ static int find_near(const struct gk_estimate *e, int group, int16_t points[GK_B
 
 /* How much nearer the stones of the group's colour are to a point than the opponent's, -1 to 1; its
  * own do not count. */
-static float whose(const struct gk_estimate *e, const float *fall, int group, int point)
+static float whose_point(const struct gk_estimate *e, const float *fall, int group, int point)
 {
     float own = 0, other = 0;
 
@@ -92,7 +92,7 @@ void estimate_surroundings(const struct estimate_model *model, struct gk_estimat
         group->n_liberties = (int16_t)liberties;
         group->opponents = mean_opponent(out, i, points, first + liberties);
         for (int k = first; k < n; k++)
-            sum += whose(out, fall, i, points[k]);
+            sum += whose_point(out, fall, i, points[k]);
         group->around = n > first ? sum / (float)(n - first) : 0;
     }
     for (int i = 0; i < out->n_eyes; i++)

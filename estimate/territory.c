@@ -18,7 +18,7 @@ static float owner_of(const struct estimate_model *m, float sharp, float black, 
 }
 
 /* The fuller the board, the less will change. */
-static float sharpness(const struct estimate_model *m, const struct gk_board *board)
+static float model_sharpness(const struct estimate_model *m, const struct gk_board *board)
 {
     int stones = 0, points = board->rows * board->cols;
 
@@ -29,7 +29,7 @@ static float sharpness(const struct estimate_model *m, const struct gk_board *bo
 
 void estimate_territory(const struct estimate_model *model, struct gk_estimate *out)
 {
-    float sharp = sharpness(model, &out->board);
+    float sharp = model_sharpness(model, &out->board);
 
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         int chain = out->chain_at[point];
@@ -61,7 +61,7 @@ static int point_worth(const struct gk_estimate *e, int point, int who, enum gk_
 }
 
 /* The chance of white is what black's and that of nobody leave: as much of nobody as can be. */
-static double chance(const struct gk_estimate *e, int point, int who)
+static double chance_of(const struct gk_estimate *e, int point, int who)
 {
     double owner = who ? -e->owner[point] : e->owner[point];
 
@@ -80,7 +80,7 @@ struct gk_score gk_estimate_score(const struct gk_estimate *e, const struct gk_s
         for (int point = 0; point < GK_BOARD_POINTS; point++)
             if (gk_board_has(&e->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
                 score.points[who] +=
-                    chance(e, point, who) * point_worth(e, point, who, scoring->rules);
+                    chance_of(e, point, who) * point_worth(e, point, who, scoring->rules);
     }
     GK_ASSERT(T3, scoring->rules != GK_COUNT_AREA ||
                       score.points[0] + score.points[1] <= e->board.rows * e->board.cols + 1e-3);

@@ -28,7 +28,8 @@ static enum gk_status open_tables(struct tables *tables, const char *path, struc
 }
 
 /* From the coded form to the answer. */
-static enum gk_status answer(const struct tables *tables, const char *coded, struct gk_error *err)
+static enum gk_status answer_shape(const struct tables *tables, const char *coded,
+                                   struct gk_error *err)
 {
     struct gk_drawing drawing;
     struct gk_placed placed;
@@ -73,7 +74,7 @@ int main(int argc, char **argv)
         failed = 1;
     }
     for (int i = 2; i < argc && tables.solver; i++) {
-        if (answer(&tables, argv[i], &err) != GK_OK) {
+        if (answer_shape(&tables, argv[i], &err) != GK_OK) {
             fprintf(stderr, "lookup: %s: %s\n", argv[i], err.message);
             failed = 1;
         }

@@ -203,7 +203,7 @@ static void fail_sql(sqlite3_context *context, const char *text, const struct gk
     sqlite3_result_error(context, message, -1);
 }
 
-static void call(sqlite3_context *context, int count, sqlite3_value **argument)
+static void call_function(sqlite3_context *context, int count, sqlite3_value **argument)
 {
     char out[GK_DRAWING_TEXT_MAX];
     struct gk_error err;
@@ -233,8 +233,8 @@ enum gk_status canonical_register(struct sqlite3 *db, const struct gk_generate *
     TRY(array_new(&c, 1, sizeof *c, "an SQL function", err));
     c->options = *options;
     /* Frees `c` itself, when it fails, too. */
-    if (sqlite3_create_function_v2(db, "canonical", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, c, call,
-                                   NULL, NULL, free_all) != SQLITE_OK)
+    if (sqlite3_create_function_v2(db, "canonical", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, c,
+                                   call_function, NULL, NULL, free_all) != SQLITE_OK)
         return error_nomem(err, "an SQL function", 0);
     return GK_OK;
 }

@@ -215,7 +215,7 @@ static enum gk_status on_end(void *user, struct gk_error *err)
 
 /* ---- The census ---- */
 
-static bool wants(void *user, const struct placement *place)
+static bool wants_place(void *user, const struct placement *place)
 {
     struct rows *r = user;
 
@@ -295,7 +295,7 @@ static enum gk_status open_rows(struct rows *r, const struct export_paths *paths
                                 .needs = NEEDS_CAUSES | NEEDS_REALISABLE,
                                 .begin = on_begin,
                                 .size = on_size,
-                                .wants = wants,
+                                .wants = wants_place,
                                 .graph = on_graph,
                                 .end = on_end,
                                 .close = on_close};

@@ -213,7 +213,7 @@ static enum gk_status finish_plain(void *self, struct gk_error *err)
     return status;
 }
 
-static void abandon(void *self)
+static void abandon_file(void *self)
 {
     struct text_file *file = self;
 
@@ -236,10 +236,10 @@ enum gk_status export_text_open(enum export_format format, const char *path,
     if (status == GK_OK && !file->json)
         status = output_write(file->output, csv_header, sizeof csv_header - 1, err);
     if (status != GK_OK) {
-        abandon(file);
+        abandon_file(file);
         return status;
     }
     *out = (struct export_target){
-        .row = on_row, .finish = finish_plain, .abandon = abandon, .self = file};
+        .row = on_row, .finish = finish_plain, .abandon = abandon_file, .self = file};
     return GK_OK;
 }

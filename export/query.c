@@ -29,8 +29,8 @@ struct export_query {
 
 /* ---- The database ---- */
 
-static int authorize(void *user, int action, const char *a, const char *b, const char *c,
-                     const char *d)
+static int authorize_reading(void *user, int action, const char *a, const char *b, const char *c,
+                             const char *d)
 {
     struct export_query *query = user;
 
@@ -76,8 +76,8 @@ static enum gk_status read_pragma(struct export_query *query, const char *sql, i
 
 /* The options of a database that would have all that is asked about; `has`: those of the one that
  * is there, or the usual ones. */
-static void suggest(const char *path, const struct gk_generate *has,
-                    const struct export_asked *asked, char *command)
+static void suggest_options(const char *path, const struct gk_generate *has,
+                            const struct export_asked *asked, char *command)
 {
     struct gk_generate wanted = *has;
 
@@ -112,7 +112,7 @@ static enum gk_status fail_open(const struct export_query *query, const struct e
     if (cause == ENOENT && !partial)
         gk_generate_default(&options, sizeof options);
     if (cause == ENOENT)
-        suggest(query->path, &options, partial ? &nothing : asked, command);
+        suggest_options(query->path, &options, partial ? &nothing : asked, command);
     return error_set(err, GK_ERR_IO, "cannot open '%.150s': %s%s", query->path,
                      !query->db ? "out of memory"
                      : cause    ? strerror(cause)
@@ -133,7 +133,7 @@ static enum gk_status check_schema(struct export_query *query, const struct expo
     if (version == EXPORT_SCHEMA_VERSION)
         return GK_OK;
     if (version < EXPORT_SCHEMA_VERSION)
-        suggest(query->path, &query->options, asked, command);
+        suggest_options(query->path, &query->options, asked, command);
     return error_set(err, GK_ERR_CORRUPT,
                      "'%.150s' has version %d of the tables; this program reads version %d",
                      query->path, version, EXPORT_SCHEMA_VERSION);
@@ -151,7 +151,7 @@ static enum gk_status check_asked(const struct export_query *query,
         return error_set(err, GK_ERR_LIMIT,
                          "'%.100s' is of the abstract game, which knows no edges", query->path);
     if (elsewhere || asked->last > o->max_points)
-        suggest(query->path, o, asked, command);
+        suggest_options(query->path, o, asked, command);
     if (elsewhere)
         return error_set(err, GK_ERR_LIMIT, "'%.100s' has no shapes of the %s", query->path,
                          gk_location_name((enum gk_location)asked->location));
@@ -185,7 +185,7 @@ enum gk_status export_query_open(const char *path, const struct export_asked *as
         export_query_close(query);
         return status;
     }
-    sqlite3_set_authorizer(query->db, authorize, query);
+    sqlite3_set_authorizer(query->db, authorize_reading, query);
     sqlite3_db_config(query->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
     *out = query;
     return GK_OK;

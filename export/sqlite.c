@@ -97,7 +97,7 @@ static enum gk_status status_of(const struct database *d, struct gk_error *err)
     return d->failure.status;
 }
 
-static void execute(struct database *d, const char *sql)
+static void execute_sql(struct database *d, const char *sql)
 {
     if (d->failure.status == GK_OK && sqlite3_exec(d->db, sql, NULL, NULL, NULL) != SQLITE_OK)
         fail_sqlite(d);
@@ -160,7 +160,7 @@ static enum gk_status on_place(void *user, const struct export_place *place, str
 {
     char text[GK_DRAWING_TEXT_MAX];
 
-    execute(user, "SAVEPOINT place");
+    execute_sql(user, "SAVEPOINT place");
     add_graph(user, place);
     gk_drawing_format(place->drawing, text);
     insert_row(user, INSERT_DRAWING, "iiittit", (int64_t)place->id, (int64_t)place->graph,
@@ -282,10 +282,10 @@ static enum gk_status on_place_done(void *user, const struct export_place *place
     struct database *d = user;
 
     put_progress(d, place->id, d->target->rows, d->target->hash);
-    execute(d, "RELEASE place");
+    execute_sql(d, "RELEASE place");
     if (d->fresh >= BATCH) {
-        execute(d, "COMMIT");
-        execute(d, "BEGIN");
+        execute_sql(d, "COMMIT");
+        execute_sql(d, "BEGIN");
         d->fresh = 0;
     }
     return status_of(d, err);
@@ -319,7 +319,7 @@ static void put_eye_values(struct database *d)
         gk_eye_value_format(v, digits);
         snprintf(sql, sizeof sql, "INSERT INTO eye_values VALUES ('%s', %d, %d, %d, %d, %d)",
                  digits, v.a, v.b, v.c, v.d, v.b == 0 && v.c == 2);
-        execute(d, sql);
+        execute_sql(d, sql);
     }
 }
 
@@ -331,21 +331,21 @@ static void prepare_inserts(struct database *d)
 }
 
 /* A new file: everything but the rows. */
-static void create(struct database *d, const char *options)
+static void create_file(struct database *d, const char *options)
 {
     char sql[128];
 
     snprintf(sql, sizeof sql, "PRAGMA application_id=%d; PRAGMA user_version=%d",
              EXPORT_APPLICATION_ID, EXPORT_SCHEMA_VERSION);
-    execute(d, "BEGIN EXCLUSIVE");
-    execute(d, export_tables);
+    execute_sql(d, "BEGIN EXCLUSIVE");
+    execute_sql(d, export_tables);
     prepare_inserts(d);
     put_eye_values(d);
     put_rules(d);
     insert_row(d, INSERT_META, "tt", "options", options);
     put_progress(d, 0, 0, 0);
-    execute(d, sql);
-    execute(d, "COMMIT");
+    execute_sql(d, sql);
+    execute_sql(d, "COMMIT");
 }
 
 static void read_text(struct database *d, const char *sql, char *buffer)
@@ -364,7 +364,7 @@ static uint64_t read_number(struct database *d, const char *sql, int base)
 }
 
 /* A file that an earlier run left: the same tables and options, please. */
-static void resume(struct database *d, const char *options)
+static void resume_file(struct database *d, const char *options)
 {
     char text[EXPORT_FIELD_MAX];
     uint64_t version = read_number(d, "PRAGMA user_version", 10);
@@ -394,17 +394,17 @@ static void open_partial(struct database *d)
     if (sqlite3_open_v2(d->partial, &d->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
         SQLITE_OK)
         fail_sqlite(d); /* no memory, if there is no `db` */
-    execute(d, SETTINGS);
+    execute_sql(d, SETTINGS);
     application = read_number(d, "PRAGMA application_id", 10);
     tables = read_number(d, "SELECT count(*) FROM sqlite_master", 10);
     if (application == EXPORT_APPLICATION_ID)
-        resume(d, options);
+        resume_file(d, options);
     else if (tables == 0)
-        create(d, options);
+        create_file(d, options);
     else
         error_set(&d->failure, GK_ERR_CORRUPT, "'%.150s' is no unfinished database: remove it",
                   d->partial);
-    execute(d, "BEGIN EXCLUSIVE");
+    execute_sql(d, "BEGIN EXCLUSIVE");
 }
 
 /* ---- The end ---- */
@@ -436,7 +436,7 @@ static void create_views(struct database *d)
 
         export_view_name(q, view);
         snprintf(sql, sizeof sql, "CREATE VIEW IF NOT EXISTS \"%s\" AS %s", view, q->select);
-        execute(d, sql);
+        execute_sql(d, sql);
     }
 }
 
@@ -445,10 +445,10 @@ static enum gk_status finish_database(void *self, struct gk_error *err)
     struct database *d = self;
     enum gk_status status;
 
-    execute(d, "COMMIT; BEGIN");
-    execute(d, export_indices);
+    execute_sql(d, "COMMIT; BEGIN");
+    execute_sql(d, export_indices);
     create_views(d);
-    execute(d, "COMMIT");
+    execute_sql(d, "COMMIT");
     if (d->failure.status == GK_OK)
         close_partial(d);
     status = status_of(d, err);
@@ -459,7 +459,7 @@ static enum gk_status finish_database(void *self, struct gk_error *err)
 }
 
 /* The places that are complete stay for another run; if there are none, nothing stays. */
-static void abandon(void *self)
+static void abandon_file(void *self)
 {
     struct database *d = self;
     char places[EXPORT_FIELD_MAX];
@@ -501,7 +501,7 @@ enum gk_status export_sqlite_open(const char *path, const struct gk_generate *op
                                   .place_done = on_place_done,
                                   .form = on_form,
                                   .finish = finish_database,
-                                  .abandon = abandon,
+                                  .abandon = abandon_file,
                                   .self = d};
     d->path = path;
     d->options = options;

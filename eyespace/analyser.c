@@ -148,8 +148,8 @@ static void raise_value(struct gk_eye_value *value, int eyes, int moves)
 enum { ONE_EYE_SHARE = 8 };
 
 /* Search for proofs of `most` eyes and fewer, until one is found against two moves in a row. */
-static enum gk_status prove(const struct value_question *q, const struct gk_graph *graph, int most,
-                            struct gk_eye_value *value, struct gk_error *err)
+static enum gk_status prove_question(const struct value_question *q, const struct gk_graph *graph,
+                                     int most, struct gk_eye_value *value, struct gk_error *err)
 {
     struct gk_rules rules = q->game->rules;
     int moves = 0;
@@ -204,7 +204,7 @@ static enum gk_status find_value(const struct value_question *q, const struct gk
 
     *out = (struct graph_value){.source = GK_UNKNOWN};
     if (graph->n > FEW_VERTICES && !open && !q->analyser->refining) /* else it was searched */
-        status = prove(q, graph, 2, &out->result.value, err);
+        status = prove_question(q, graph, 2, &out->result.value, err);
     if (status == GK_OK && !is_alive(out->result.value) && graph->n <= limit) {
         status = solve_game(q, graph, out, err);
         if (status != GK_ERR_LIMIT)
@@ -212,7 +212,7 @@ static enum gk_status find_value(const struct value_question *q, const struct gk
         status = GK_OK;
     }
     if (status == GK_OK && graph->n > limit && (open || q->analyser->refining))
-        status = prove(q, graph, open ? 1 : 2, &out->result.value, err);
+        status = prove_question(q, graph, open ? 1 : 2, &out->result.value, err);
     if (is_alive(out->result.value))
         out->source = graph->n <= q->analyser->options.max_points ? GK_SOLVED : GK_BOUNDED;
     return status;

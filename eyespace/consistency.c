@@ -86,8 +86,8 @@ static void read_analysis(const struct shape_test *t, const struct gk_analysis *
     }
 }
 
-static enum gk_status see(const struct shape_test *t, const struct gk_board *board,
-                          struct seen *out, struct gk_error *err)
+static enum gk_status see_filling(const struct shape_test *t, const struct gk_board *board,
+                                  struct seen *out, struct gk_error *err)
 {
     struct gk_analysis *analysis = NULL;
     enum gk_status status = gk_analyse(t->analyser, board, &analysis, err);
@@ -102,7 +102,7 @@ static enum gk_status see(const struct shape_test *t, const struct gk_board *boa
     return status;
 }
 
-static void fill(const struct shape_test *t, uint32_t filling, struct gk_board *out)
+static void fill_shape(const struct shape_test *t, uint32_t filling, struct gk_board *out)
 {
     *out = t->board;
     for (int i = 0; i < t->n; i++)
@@ -118,15 +118,15 @@ static enum gk_status see_move(const struct shape_test *t, uint32_t filling, int
     struct gk_board board, plain;
 
     *out = (struct seen){.legal = false};
-    fill(t, filling, &board);
+    fill_shape(t, filling, &board);
     if (gk_board_play(&board, t->point[i], attack ? attacker : owner, suicide, NULL) !=
         GK_PLAY_DONE)
         return GK_OK;
-    fill(t, filling | bits_of(i), &plain);
+    fill_shape(t, filling | bits_of(i), &plain);
     if (attack && board_same(&board, &plain))
         *out = t->seen[filling | bits_of(i)];
     else
-        TRY(see(t, &board, out, err));
+        TRY(see_filling(t, &board, out, err));
     out->known = out->known && board.ko == GK_PASS;
     return GK_OK;
 }
@@ -143,7 +143,7 @@ struct after {
 
 /* A value as the other side sees it: the eyes that it takes, the attack the defence. By that the
  * rules for the owner's moves are those for the attacker's. */
-static struct gk_eye_value mirrored(struct gk_eye_value v)
+static struct gk_eye_value mirrored_value(struct gk_eye_value v)
 {
     return gk_eye_value_make(2 - v.d, 2 - v.c, 2 - v.b, 2 - v.a);
 }
@@ -162,7 +162,7 @@ static int least_after(const struct after *after, int side)
 }
 
 /* Is the move one that makes `a` what it is, other than by b itself (V1)? */
-static bool threatens(const struct seen *s, int b)
+static bool is_threat(const struct seen *s, int b)
 {
     return b == 2 ? s->value.b < 2
                   : b == 1 && gk_eye_value_same(s->value, gk_eye_value_make(0, 0, 1, 1));
@@ -175,7 +175,7 @@ static int find_a(const struct after *after, int side, int b)
     for (int i = 0; i < after->n; i++) {
         const struct seen *s = &after->seen[side][i];
 
-        if (s->legal && threatens(s, b))
+        if (s->legal && is_threat(s, b))
             a = b == 2 && s->value.b > 0 ? (a < 1 ? a : 1) : 0;
     }
     return a;
@@ -197,7 +197,7 @@ static bool is_attack(const struct seen *s, struct gk_eye_value v)
     if (v.b == 2)
         return v.a < 2 && s->value.b == v.a;
     if (v.b == 1 && v.a == 0)
-        return threatens(s, v.b);
+        return is_threat(s, v.b);
     return v.b < v.c && (v.b == 0 ? s->value.c == 0 : s->value.c <= 1);
 }
 
@@ -209,7 +209,7 @@ static uint32_t vital_after(const struct after *after, struct gk_eye_value value
     for (int i = 0; i < after->n; i++) {
         const struct seen *s = &after->seen[defence][i];
 
-        if (s->legal && is_attack(s, defence ? mirrored(value) : value))
+        if (s->legal && is_attack(s, defence ? mirrored_value(value) : value))
             set |= bits_of(i);
     }
     return set;
@@ -248,8 +248,8 @@ static bool bounds_agree(const struct seen *s, const struct after *after)
 }
 
 /* Does the filling agree with its moves? If not `out` says in what. */
-static bool agrees(const struct shape_test *t, const struct seen *s, const struct after *after,
-                   struct gk_consistency *out)
+static bool agrees_with_moves(const struct shape_test *t, const struct seen *s,
+                              const struct after *after, struct gk_consistency *out)
 {
     out->said = out->follows = s->value;
     out->point = GK_PASS;
@@ -286,7 +286,7 @@ static enum gk_status see_moves(const struct shape_test *t, uint32_t filling, st
         if (filling >> i % t->n & 1)
             continue;
         TRY(see_move(t, filling, i % t->n, i < t->n, seen, err));
-        seen->value = i < t->n ? seen->value : mirrored(seen->value);
+        seen->value = i < t->n ? seen->value : mirrored_value(seen->value);
         after->known = after->known && (!seen->legal || seen->known);
     }
     return GK_OK;
@@ -297,9 +297,9 @@ static enum gk_status see_fillings(struct shape_test *t, struct gk_error *err)
     for (uint32_t filling = 0; filling >> t->n == 0; filling++) {
         struct gk_board board;
 
-        fill(t, filling, &board);
+        fill_shape(t, filling, &board);
         if (gk_board_check(&board, NULL) == GK_OK)
-            TRY(see(t, &board, &t->seen[filling], err));
+            TRY(see_filling(t, &board, &t->seen[filling], err));
     }
     return GK_OK;
 }
@@ -317,7 +317,7 @@ static enum gk_status compare_fillings(const struct shape_test *t, struct gk_con
             continue;
         status = see_moves(t, filling, &after, err);
         out->fillings++;
-        if (status != GK_OK || agrees(t, &t->seen[filling], &after, &found))
+        if (status != GK_OK || agrees_with_moves(t, &t->seen[filling], &after, &found))
             continue;
         if (out->inconsistent++ == 0) {
             int n = 0;
@@ -336,13 +336,13 @@ static enum gk_status compare_fillings(const struct shape_test *t, struct gk_con
 
 /* ---- Setting up ---- */
 
-static int larger(int a, int b)
+static int larger_of(int a, int b)
 {
     return a > b ? a : b;
 }
 
 /* How many rows or columns a point is away from the shape, whatever is more. */
-static int distance(const struct shape_test *t, int point)
+static int distance_to_shape(const struct shape_test *t, int point)
 {
     int least = GK_BOARD_SIDE;
 
@@ -350,7 +350,7 @@ static int distance(const struct shape_test *t, int point)
         int rows = abs(point / GK_BOARD_SIDE - t->point[i] / GK_BOARD_SIDE);
         int cols = abs(point % GK_BOARD_SIDE - t->point[i] % GK_BOARD_SIDE);
 
-        least = larger(rows, cols) < least ? larger(rows, cols) : least;
+        least = larger_of(rows, cols) < least ? larger_of(rows, cols) : least;
     }
     return least;
 }
@@ -403,7 +403,7 @@ static enum gk_status set_up_wall(struct shape_test *t, int rows, int cols, int 
     TRY(gk_board_init(&t->board, rows, cols, err));
     for (int i = 0; i < rows * cols; i++) {
         int point = gk_point(i / cols, i % cols);
-        int away = distance(t, point);
+        int away = distance_to_shape(t, point);
 
         if (away == 1)
             t->stone = point;

@@ -38,7 +38,7 @@ static int vertex_at(const struct gk_eye_graph *g, int point)
 
 /* Put `from` beside what is in `sum`; vertices at the same point become one, which is a
  * vertex of an eye space rather than a key point only. False if there is no room. */
-static bool join(struct gk_eye_graph *sum, const struct gk_eye_graph *from)
+static bool join_graph(struct gk_eye_graph *sum, const struct gk_eye_graph *from)
 {
     uint8_t to[GK_MAX_VERTICES];
 
@@ -74,13 +74,13 @@ static bool sum_graph(const struct gk_analysis *analysis, int colour, int origin
         if (eyes->space[i].group == origin && !eyes->space[i].bare &&
             (eyes->space[i].n_points > MAX_SUM ||
              gk_eye_graph_make(&analysis->board, eyes, &eyes->space[i], &part, NULL) != GK_OK ||
-             !join(sum, &part)))
+             !join_graph(sum, &part)))
             return false;
     return true;
 }
 
 /* Is an eye space one of the group's, and more than dame? */
-static bool counts(const struct gk_eye_space *space, int group)
+static bool counts_for(const struct gk_eye_space *space, int group)
 {
     return space->group == group && !space->bare;
 }
@@ -96,7 +96,7 @@ static enum gk_status add_values(const struct gk_analysis *analysis, int colour,
     for (int i = 0; i < eyes->n_spaces && status == GK_OK; i++) {
         const struct gk_eye_result *result = &analysis->result[colour][i];
 
-        if (!counts(&eyes->space[i], group->origin))
+        if (!counts_for(&eyes->space[i], group->origin))
             continue;
         n++;
         group->solved =
@@ -119,7 +119,8 @@ static bool is_looked_up(const struct gk_analysis *analysis, int colour, int gro
     const struct gk_eyes *eyes = &analysis->eyes[colour];
 
     for (int i = 0; i < eyes->n_spaces; i++)
-        if (counts(&eyes->space[i], group) && analysis->result[colour][i].source == GK_LOOKED_UP)
+        if (counts_for(&eyes->space[i], group) &&
+            analysis->result[colour][i].source == GK_LOOKED_UP)
             return true;
     return false;
 }
@@ -158,8 +159,8 @@ static struct gk_eye_group *find_group(const struct gk_analysis *analysis, int c
 }
 
 /* Give a group what it gains by being connected; `all` are the values before any was. */
-static void gain(struct gk_eye_group *group, struct gk_eye_value sum, const struct gk_cut *cut,
-                 int from)
+static void gain_by_cut(struct gk_eye_group *group, struct gk_eye_value sum,
+                        const struct gk_cut *cut, int from)
 {
     if (group->at_least || sum.b <= group->value.c)
         return;
@@ -181,7 +182,7 @@ static enum gk_status connect_at(struct gk_analysis *analysis, int colour, const
             sum, alone[find_group(analysis, colour, cut->group[i]) - analysis->group[colour]], &sum,
             err));
     for (int i = 0; i < cut->n_groups; i++)
-        gain(find_group(analysis, colour, cut->group[i]), sum, cut, cut->group[i == 0]);
+        gain_by_cut(find_group(analysis, colour, cut->group[i]), sum, cut, cut->group[i == 0]);
     return GK_OK;
 }
 
@@ -222,7 +223,7 @@ static enum gk_status list_groups(struct gk_analysis *analysis, int colour, stru
     analysis->n_groups[colour] = n;
     for (int i = 0; i < eyes->n_spaces; i++)
         for (int k = 0; k < n; k++)
-            group[k].n_spaces += (int16_t)counts(&eyes->space[i], group[k].origin);
+            group[k].n_spaces += (int16_t)counts_for(&eyes->space[i], group[k].origin);
     return GK_OK;
 }
 

@@ -166,7 +166,7 @@ static uint64_t replace_cell(struct canon_partition *part, int place, const uint
  * Refine until every cell has been used to split the others. Returns the
  * trace: the less the more cells there are, then a hash of the splits made.
  */
-static uint64_t refine(const struct gk_graph *graph, struct canon_partition *part)
+static uint64_t refine_cells(const struct gk_graph *graph, struct canon_partition *part)
 {
     uint64_t trace = 0;
 
@@ -187,7 +187,7 @@ static uint64_t refine(const struct gk_graph *graph, struct canon_partition *par
     return ((uint64_t)(GK_MAX_VERTICES - bits_count(part->places)) << 32) | (trace >> 32);
 }
 
-static int colour(const struct gk_graph *graph, int v)
+static int vertex_colour(const struct gk_graph *graph, int v)
 {
     return (graph->mark[v] & 7) * 2 + (int)(graph->anchored >> v & 1);
 }
@@ -201,7 +201,7 @@ static void start_partition(const struct canon_search *s, struct canon_partition
     for (uint32_t rest = s->set; rest; rest &= rest - 1) {
         int v = bits_lowest(rest);
 
-        by_colour[colour(s->graph, v)] |= bits_of(v);
+        by_colour[vertex_colour(s->graph, v)] |= bits_of(v);
     }
     part->places = part->open = 0;
     for (int i = 0; i < N_COLOURS; i++) {
@@ -349,7 +349,7 @@ static bool accept_trace(struct canon_search *s, int level, uint64_t trace)
 
 /* Search below the node at `level`. Returns the level at which to go on: the
  * one above, or one further up whose current branch is known to hold nothing new. */
-static int explore(struct canon_search *s, int level)
+static int explore_node(struct canon_search *s, int level)
 {
     struct canon_node *node = &s->node[level];
     uint32_t tried = 0;
@@ -367,10 +367,10 @@ static int explore(struct canon_search *s, int level)
         tried |= bits_of(v);
         s->path[level] = (uint8_t)v;
         individualize(&node->part, v, &s->node[level + 1].part);
-        trace = refine(s->graph, &s->node[level + 1].part);
+        trace = refine_cells(s->graph, &s->node[level + 1].part);
         if (!accept_trace(s, level + 1, trace))
             continue;
-        back = explore(s, level + 1);
+        back = explore_node(s, level + 1);
         if (back < level)
             return back;
     }
@@ -389,8 +389,8 @@ static void canon_component(const struct gk_graph *graph, uint32_t set, struct g
     s.n_traces = s.n_generators = 0;
     s.has_best = false;
     start_partition(&s, &s.node[0].part);
-    accept_trace(&s, 0, refine(graph, &s.node[0].part));
-    explore(&s, 0);
+    accept_trace(&s, 0, refine_cells(graph, &s.node[0].part));
+    explore_node(&s, 0);
 
     memset(&out->graph, 0, sizeof out->graph);
     out->graph.n = s.n;

@@ -48,7 +48,8 @@ struct scan {
 };
 
 /* Report an error at column `col` of the current row. */
-static enum gk_status bad(const struct scan *s, enum gk_status status, int col, const char *what)
+static enum gk_status coded_error(const struct scan *s, enum gk_status status, int col,
+                                  const char *what)
 {
     if (s->syntax->lines)
         return error_set_at(s->err, status, s->at_row + 1, col + 1, "%s", what);
@@ -64,7 +65,7 @@ static enum gk_status bad_char(const struct scan *s, int col, char c)
         what[19] = c;
     else
         memcpy(what, "unprintable character", sizeof "unprintable character");
-    return bad(s, GK_ERR_PARSE, col, what);
+    return coded_error(s, GK_ERR_PARSE, col, what);
 }
 
 /* An edge row: blanks, then `+`, `-`, `+`, the corners optional. */
@@ -74,17 +75,18 @@ static enum gk_status scan_bar(struct scan *s, const char *text, int length)
     int i = 0;
 
     if (bar->present)
-        return bad(s, GK_ERR_PARSE, 0, "a second horizontal edge on the same side");
+        return coded_error(s, GK_ERR_PARSE, 0, "a second horizontal edge on the same side");
     while (text[i] == s->syntax->space)
         i++;
     *bar = (struct bar){.present = true, .row = s->at_row, .first = i, .last = length - 1};
     bar->corner_left = text[i] == '+';
     bar->corner_right = length - 1 > i && text[length - 1] == '+';
     for (i = bar->first; i < length; i++) {
-        bool corner = (i == bar->first && bar->corner_left) ||
-                      (i == bar->last && bar->corner_right);
+        bool corner =
+            (i == bar->first && bar->corner_left) || (i == bar->last && bar->corner_right);
         if (text[i] != '-' && !corner)
-            return bad(s, GK_ERR_PARSE, i, "an edge row may hold only '-' between its corners");
+            return coded_error(s, GK_ERR_PARSE, i,
+                               "an edge row may hold only '-' between its corners");
     }
     return GK_OK;
 }
@@ -92,7 +94,7 @@ static enum gk_status scan_bar(struct scan *s, const char *text, int length)
 static enum gk_status add_point(struct scan *s, int col, char c)
 {
     if (s->n == GK_MAX_POINTS)
-        return bad(s, GK_ERR_LIMIT, col, "too large: more than 20 points");
+        return coded_error(s, GK_ERR_LIMIT, col, "too large: more than 20 points");
     s->row[s->n] = s->at_row;
     s->col[s->n] = col;
     s->symbol[s->n] = c;
@@ -114,11 +116,11 @@ static enum gk_status note_sides(struct scan *s, int first, int left_col, int ri
         return GK_OK;
     }
     if (left != s->left || (left && left_col != s->left_col))
-        return bad(s, GK_ERR_PARSE, left ? left_col : 0,
-                   "the left edge is not a straight line through all rows");
+        return coded_error(s, GK_ERR_PARSE, left ? left_col : 0,
+                           "the left edge is not a straight line through all rows");
     if (right != s->right || (right && right_col != s->right_col))
-        return bad(s, GK_ERR_PARSE, right ? right_col : 0,
-                   "the right edge is not a straight line through all rows");
+        return coded_error(s, GK_ERR_PARSE, right ? right_col : 0,
+                           "the right edge is not a straight line through all rows");
     return GK_OK;
 }
 
@@ -133,7 +135,7 @@ static enum gk_status scan_points(struct scan *s, const char *text, int length)
         if (c == s->syntax->space)
             continue;
         if (right_col >= 0)
-            return bad(s, GK_ERR_PARSE, i, "nothing may follow the right edge");
+            return coded_error(s, GK_ERR_PARSE, i, "nothing may follow the right edge");
         if (c == '|' && s->n == first && left_col < 0)
             left_col = i;
         else if (c == '|' && s->n > first)
@@ -146,11 +148,11 @@ static enum gk_status scan_points(struct scan *s, const char *text, int length)
             return status;
     }
     if (s->n == first && left_col >= 0)
-        return bad(s, GK_ERR_PARSE, left_col, "an edge without a point in its row");
+        return coded_error(s, GK_ERR_PARSE, left_col, "an edge without a point in its row");
     if (s->n == first)
         return GK_OK;
     if (s->bottom.present)
-        return bad(s, GK_ERR_PARSE, 0, "a point below the bottom edge");
+        return coded_error(s, GK_ERR_PARSE, 0, "a point below the bottom edge");
     return note_sides(s, first, left_col, right_col);
 }
 
@@ -163,7 +165,7 @@ static enum gk_status scan_row(struct scan *s, const char *text, size_t length)
     while (length && (text[length - 1] == x->space || (x->lines && text[length - 1] == '\t')))
         length--;
     if (length > SCHAR_MAX * 2)
-        return bad(s, GK_ERR_LIMIT, 0, "a row is too long");
+        return coded_error(s, GK_ERR_LIMIT, 0, "a row is too long");
     for (size_t i = 0; i < length; i++)
         if (text[i] != x->space)
             return text[i] == '-' || text[i] == '+' ? scan_bar(s, text, (int)length)
@@ -229,9 +231,9 @@ static enum gk_status finish_drawing(const struct scan *s, struct gk_drawing *ou
         out->col[i] = (int8_t)(s->col[i] - min_col);
         out->symbol[i] = s->symbol[i];
     }
-    out->edges = (uint8_t)((s->top.present ? GK_EDGE_TOP : 0) |
-                           (s->bottom.present ? GK_EDGE_BOTTOM : 0) |
-                           (s->left ? GK_EDGE_LEFT : 0) | (s->right ? GK_EDGE_RIGHT : 0));
+    out->edges =
+        (uint8_t)((s->top.present ? GK_EDGE_TOP : 0) | (s->bottom.present ? GK_EDGE_BOTTOM : 0) |
+                  (s->left ? GK_EDGE_LEFT : 0) | (s->right ? GK_EDGE_RIGHT : 0));
     return GK_OK;
 }
 
@@ -283,7 +285,7 @@ static char *put_bar(const struct gk_drawing *d, const struct syntax *x, char *p
 }
 
 /* Every row with its end: the caller drops the last one if unwanted. */
-static size_t format(const struct gk_drawing *d, const struct syntax *x, char *buffer)
+static size_t format_rows(const struct gk_drawing *d, const struct syntax *x, char *buffer)
 {
     char *p = buffer;
     int i = 0;
@@ -315,7 +317,7 @@ static size_t format(const struct gk_drawing *d, const struct syntax *x, char *b
 
 size_t gk_drawing_format(const struct gk_drawing *drawing, char *buffer)
 {
-    size_t length = format(drawing, &CODED, buffer) - 1;
+    size_t length = format_rows(drawing, &CODED, buffer) - 1;
 
     buffer[length] = '\0';
     return length;
@@ -323,5 +325,5 @@ size_t gk_drawing_format(const struct gk_drawing *drawing, char *buffer)
 
 size_t gk_drawing_format_rows(const struct gk_drawing *drawing, char *buffer)
 {
-    return format(drawing, &ROWS, buffer);
+    return format_rows(drawing, &ROWS, buffer);
 }

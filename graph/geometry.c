@@ -19,10 +19,10 @@
 #include "util/assert.h"
 #include "util/error.h"
 
-#define SIDE (GK_MAX_POINTS + 2)
+#define SIDE      (GK_MAX_POINTS + 2)
 #define OFF_BOARD (-1)
-#define STONE (-2) /* a defender's stone not known to be of the wall */
-#define WALL (-3)
+#define STONE     (-2) /* a defender's stone not known to be of the wall */
+#define WALL      (-3)
 
 /* What stands where: one of the above, or the number of a vertex. */
 struct grid {
@@ -46,7 +46,7 @@ static bool spread_wall(const struct gk_drawing *d, struct grid *grid)
     return changed;
 }
 
-static int8_t rim(const struct gk_drawing *d, enum gk_edge edge)
+static int8_t rim_of(const struct gk_drawing *d, enum gk_edge edge)
 {
     return d->edges & edge ? OFF_BOARD : WALL;
 }
@@ -54,8 +54,8 @@ static int8_t rim(const struct gk_drawing *d, enum gk_edge edge)
 /* Corners of the rim are beside no point, and so may hold anything. */
 static void init_grid(const struct gk_drawing *d, struct grid *grid)
 {
-    int8_t top = rim(d, GK_EDGE_TOP), bottom = rim(d, GK_EDGE_BOTTOM);
-    int8_t left = rim(d, GK_EDGE_LEFT), right = rim(d, GK_EDGE_RIGHT);
+    int8_t top = rim_of(d, GK_EDGE_TOP), bottom = rim_of(d, GK_EDGE_BOTTOM);
+    int8_t left = rim_of(d, GK_EDGE_LEFT), right = rim_of(d, GK_EDGE_RIGHT);
 
     for (int row = 0; row <= d->rows + 1; row++) {
         int8_t fill = row == 0 ? top : row == d->rows + 1 ? bottom : STONE;
@@ -261,8 +261,8 @@ enum gk_status gk_drawing_placed(const struct gk_drawing *drawing, struct gk_pla
     return GK_OK;
 }
 
-void gk_drawing_set_marks(struct gk_drawing *drawing, const struct gk_graph *graph,
-                          uint32_t attack, uint32_t defence)
+void gk_drawing_set_marks(struct gk_drawing *drawing, const struct gk_graph *graph, uint32_t attack,
+                          uint32_t defence)
 {
     for (int i = 0; i < drawing->n; i++)
         drawing->symbol[i] =

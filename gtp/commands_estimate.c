@@ -12,7 +12,7 @@
 
 /* The estimate of the position, made if need be; `finished`: as if both sides had passed. Null if
  * that fails; the reply then says so. */
-static const struct gk_estimate *estimate(struct gtp_engine *engine, bool finished)
+static const struct gk_estimate *estimate_position(struct gtp_engine *engine, bool finished)
 {
     struct gk_estimate_options options;
     struct gk_estimate **made = &engine->estimate[finished];
@@ -39,7 +39,7 @@ static const struct gk_estimate *estimate(struct gtp_engine *engine, bool finish
 /* A game that has ended is counted. */
 static const struct gk_estimate *estimate_as_is(struct gtp_engine *engine)
 {
-    return estimate(engine, gk_game_is_over(engine->record.game));
+    return estimate_position(engine, gk_game_is_over(engine->record.game));
 }
 
 /* "B+3.5", "W+1.0", or "0"; komi may have more digits after the point. */
@@ -70,7 +70,7 @@ static void estimate_score(struct gtp_engine *engine)
 
 static void final_score(struct gtp_engine *engine)
 {
-    const struct gk_estimate *e = estimate(engine, true);
+    const struct gk_estimate *e = estimate_position(engine, true);
 
     if (e)
         write_score(engine, e);
@@ -97,7 +97,7 @@ static void final_status_list(struct gtp_engine *engine)
         gtp_fail(engine, GTP_SYNTAX_ERROR);
         return;
     }
-    e = estimate(engine, true);
+    e = estimate_position(engine, true);
     for (int i = 0; e && i < e->n_chains; i++) {
         int stone = e->chain[i].stone;
 

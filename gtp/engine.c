@@ -218,7 +218,7 @@ void gtp_fail_because(struct gtp_engine *engine, const char *what, const char *f
 /* ---- Arguments ---- */
 
 /* What a command says if arguments are missing it says of wrong ones, too. */
-static bool refuse(struct gtp_engine *engine)
+static bool refuse_arguments(struct gtp_engine *engine)
 {
     gtp_fail(engine, "%s", engine->entry->missing ? engine->entry->missing : GTP_SYNTAX_ERROR);
     return false;
@@ -230,7 +230,8 @@ bool gtp_take_colour(struct gtp_engine *engine, enum gk_stone *out)
     bool black = strcasecmp(word, "b") == 0 || strcasecmp(word, "black") == 0;
 
     *out = black ? GK_BLACK : GK_WHITE;
-    return black || strcasecmp(word, "w") == 0 || strcasecmp(word, "white") == 0 || refuse(engine);
+    return black || strcasecmp(word, "w") == 0 || strcasecmp(word, "white") == 0 ||
+           refuse_arguments(engine);
 }
 
 bool gtp_take_vertex(struct gtp_engine *engine, int number, bool pass, int *out)
@@ -240,7 +241,7 @@ bool gtp_take_vertex(struct gtp_engine *engine, int number, bool pass, int *out)
 
     return (gk_point_parse(word, strlen(word), board->rows, board->cols, out, NULL) == GK_OK &&
             (pass || *out != GK_PASS)) ||
-           refuse(engine);
+           refuse_arguments(engine);
 }
 
 bool gtp_take_stone(struct gtp_engine *engine, int *out)
@@ -271,7 +272,7 @@ static void run_command(struct gtp_engine *engine)
     if (!entry)
         gtp_fail(engine, "unknown command");
     else if (command->n < entry->min)
-        refuse(engine);
+        refuse_arguments(engine);
     else if (command->n > entry->max)
         gtp_fail(engine, GTP_SYNTAX_ERROR);
     else

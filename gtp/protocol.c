@@ -18,7 +18,7 @@ static bool is_control(char c)
 }
 
 /* Copy without comment and control characters. False if it is too long. */
-static bool clean(const char *line, size_t length, char out[GTP_LINE_MAX + 1])
+static bool clean_line(const char *line, size_t length, char out[GTP_LINE_MAX + 1])
 {
     size_t used = 0;
 
@@ -63,7 +63,7 @@ static bool is_name(const char *word)
 
 enum gtp_line gtp_parse(const char *line, size_t length, struct gtp_command *out)
 {
-    bool fits = clean(line, length, out->text);
+    bool fits = clean_line(line, length, out->text);
     char *from = out->text, *word = text_next_word(&from, " ");
 
     out->id[0] = '\0';

@@ -72,7 +72,7 @@ static void count_eyes(struct gk_life *life, enum life_bound bound, enum gk_ko_m
 }
 
 /* What one number says of another: `low` is at most `high`. */
-static void order(struct gk_eye_bounds *low, struct gk_eye_bounds *high)
+static void order_bounds(struct gk_eye_bounds *low, struct gk_eye_bounds *high)
 {
     if (high->least < low->least)
         high->least = low->least;
@@ -85,10 +85,10 @@ static void order_all(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2])
 {
     for (int round = 0; round < 3; round++) {
         for (int ko = 0; ko < GK_N_KO_MASTERS; ko++)
-            order(&bounds[ko][0], &bounds[ko][1]);
+            order_bounds(&bounds[ko][0], &bounds[ko][1]);
         for (int first = 0; first < 2; first++) {
-            order(&bounds[GK_MASTER_ATTACKER][first], &bounds[GK_MASTER_NOBODY][first]);
-            order(&bounds[GK_MASTER_NOBODY][first], &bounds[GK_MASTER_OWNER][first]);
+            order_bounds(&bounds[GK_MASTER_ATTACKER][first], &bounds[GK_MASTER_NOBODY][first]);
+            order_bounds(&bounds[GK_MASTER_NOBODY][first], &bounds[GK_MASTER_OWNER][first]);
         }
     }
 }
@@ -109,7 +109,7 @@ void life_order_weak(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2])
             bounds[i / 2][i % 2].most = 2;
 }
 
-static bool same(const struct gk_eye_bounds *b)
+static bool is_settled(const struct gk_eye_bounds *b)
 {
     return b->least == b->most;
 }
@@ -122,9 +122,9 @@ void life_count_eyes(struct gk_life *life)
         for (int first = 0; first < 2; first++) {
             struct gk_eye_bounds *b = &bounds[ko][first];
 
-            if (!same(b))
+            if (!is_settled(b))
                 count_eyes(life, LIFE_LEAST, (enum gk_ko_master)ko, first == 1, b);
-            if (!same(b) && !life->report.closed)
+            if (!is_settled(b) && !life->report.closed)
                 count_eyes(life, LIFE_MOST, (enum gk_ko_master)ko, first == 1, b);
             life_order(bounds);
         }
@@ -187,7 +187,7 @@ void life_conclude(struct gk_life_report *r)
         const struct gk_eye_bounds *b = &r->bounds[GK_MASTER_NOBODY][first];
 
         r->fate[first] = r->fate_if[first] = fate_of(r->bounds, first);
-        r->eyes[first] = same(b) ? b->least : -1;
+        r->eyes[first] = is_settled(b) ? b->least : -1;
     }
     r->eyes_proved = r->eyes[0] >= 0 && r->eyes[1] >= 0;
     r->verdict = verdict_of(r->fate);

@@ -191,7 +191,7 @@ static bool fence_holds(struct fence_reader *r, const struct gk_board *board, in
 
 /* Chains that have something near in common are read together: `part` is one such set, taken out of
  * `rest`. */
-static void split(struct fence *part, struct fence *rest, const struct gk_board *board)
+static void split_fence(struct fence *part, struct fence *rest, const struct gk_board *board)
 {
     struct near near;
     struct spot spot;
@@ -239,7 +239,7 @@ enum gk_status fence_read(const struct fence *fence, const struct gk_board *boar
     while (rest.n > 0 && status == GK_OK) {
         bool fall[GK_BOARD_POINTS] = {false};
 
-        split(&part, &rest, board);
+        split_fence(&part, &rest, board);
         status = read_part(&part, board, fall, err);
         for (int i = 0; i < part.n; i++)
             weak[part.chain[i]] = fall[i];

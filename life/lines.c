@@ -131,7 +131,7 @@ static int list_replies(struct tree *t, const struct fight_state *state,
 }
 
 /* How many moves it takes from here, at most `depth`. */
-static int length(struct tree *t, const struct fight_state *state, int depth)
+static int line_length(struct tree *t, const struct fight_state *state, int depth)
 {
     struct reply reply[FIGHT_MOVES];
     int n, longest = 0;
@@ -143,11 +143,11 @@ static int length(struct tree *t, const struct fight_state *state, int depth)
 
         if (move == FIGHT_MOVES || !try_move(t, state, move, &reply[0]))
             return 0;
-        return reply[0].end ? 1 : 1 + length(t, &reply[0].state, depth - 1);
+        return reply[0].end ? 1 : 1 + line_length(t, &reply[0].state, depth - 1);
     }
     n = list_replies(t, state, reply);
     for (int i = 0; i < n && longest < depth; i++) {
-        int moves = reply[i].end ? 1 : 1 + length(t, &reply[i].state, depth - 1);
+        int moves = reply[i].end ? 1 : 1 + line_length(t, &reply[i].state, depth - 1);
 
         longest = moves > longest ? moves : longest;
     }
@@ -183,9 +183,9 @@ static void grow_replies(struct tree *t, int parent, const struct fight_state *s
         if (!is_fit(t, state, &reply[i], depth))
             reply[i--] = reply[--n];
     for (int i = 0; i < n; i++)
-        reply[i].length =
-            reply[i].end ? 0
-                         : length(t, &reply[i].state, LOOK_AHEAD) - (reply[i].move == FIGHT_PASS);
+        reply[i].length = reply[i].end ? 0
+                                       : line_length(t, &reply[i].state, LOOK_AHEAD) -
+                                             (reply[i].move == FIGHT_PASS);
     for (int k = 0; k < (depth < 4 ? REPLIES : 1) && k < n && t->n < t->max; k++) {
         int best = -1;
 

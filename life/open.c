@@ -64,7 +64,8 @@ struct growth {
 /* ---- What is to be asked ---- */
 
 /* What is proved, and what is so on condition. */
-static const struct gk_eye_bounds *known(const struct gk_life *life, const struct open_job *job)
+static const struct gk_eye_bounds *known_bounds(const struct gk_life *life,
+                                                const struct open_job *job)
 {
     const struct gk_life_report *r = &life->report;
 
@@ -90,7 +91,7 @@ static bool is_asked(const struct gk_life *life, const struct open_job *job)
 /* Is it not known yet? What is not so on condition is not proved. */
 static bool is_wanted(const struct growth *g, int i)
 {
-    const struct gk_eye_bounds *b = known(g->life, &jobs[i]);
+    const struct gk_eye_bounds *b = known_bounds(g->life, &jobs[i]);
 
     if (!is_asked(g->life, &jobs[i]) ||
         (jobs[i].bound == LIFE_MOST && g->life->weak[jobs[i].ko][jobs[i].owner_first].most == 2))
@@ -127,7 +128,7 @@ static bool is_as_hard(int i, int k)
     return owner ? ko >= 0 && first >= 0 : ko <= 0 && first <= 0;
 }
 
-static void fail(struct growth *g, int i)
+static void fail_job(struct growth *g, int i)
 {
     for (int k = 0; k < N_JOBS; k++)
         if (is_as_hard(i, k))
@@ -137,7 +138,7 @@ static void fail(struct growth *g, int i)
 /* ---- What is found ---- */
 
 /* How good an answer is for who moves first: against all threats, without, with all threats. */
-static int worth(enum gk_ko_master ko, bool owner_first)
+static int answer_worth(enum gk_ko_master ko, bool owner_first)
 {
     if (ko == GK_MASTER_NOBODY)
         return 2;
@@ -156,7 +157,7 @@ static void list_moves(struct growth *g, enum life_bound bound, const struct fig
     bool owner_first = state->mover == FIGHT_OWNER;
     struct life_found *found = &life->found[owner_first];
     uint64_t limit = (used > MOVE_LIMIT ? used : MOVE_LIMIT) * (life->problem ? PATIENCE : 1);
-    int value = N_KINDS * worth(ko, owner_first) + kind, *n;
+    int value = N_KINDS * answer_worth(ko, owner_first) + kind, *n;
 
     if (value < found->worth || (value == found->worth && g->steps <= found->steps))
         return;
@@ -170,7 +171,7 @@ static void list_failure(struct growth *g, const struct open_job *job, uint64_t 
 {
     struct life_found *fails = &g->life->fails[job->owner_first];
     int kind = job->bound == LIFE_WEAK ? WEAK : PROVED;
-    int value = N_KINDS * worth(job->ko, !job->owner_first) + kind;
+    int value = N_KINDS * answer_worth(job->ko, !job->owner_first) + kind;
 
     if (value > fails->worth)
         *fails = (struct life_found){g->steps, job->bound, job->ko, value, used};
@@ -185,7 +186,7 @@ static void set_bounds(struct gk_eye_bounds *b, bool owner_wins)
 }
 
 /* What follows for the bounds. What is proved is so on condition, too. */
-static void note(struct gk_life *life, const struct open_job *job)
+static void note_answer(struct gk_life *life, const struct open_job *job)
 {
     struct gk_life_report *r = &life->report;
 
@@ -257,11 +258,11 @@ static void take_answer(struct growth *g, int i, const struct fight_state *state
     bool owner_wins = job->bound == LIFE_LEAST;
 
     if ((answer == FIGHT_REFUTED) != owner_wins) {
-        fail(g, i);
+        fail_job(g, i);
         if (i == GETS_OUT)
             list_out(g, state);
     } else {
-        note(life, job);
+        note_answer(life, job);
         if (job->bound == LIFE_WEAK)
             list_weak(life, state);
         life->report.n_points = life->region.fight.n;
@@ -400,7 +401,7 @@ static void conclude_out(struct gk_life *life)
 }
 
 /* First moves matter where both sides' results differ, or one of them is not known. */
-static void conclude(struct gk_life *life)
+static void conclude_group(struct gk_life *life)
 {
     struct gk_life_report *r = &life->report;
 
@@ -455,6 +456,6 @@ enum gk_status life_grow(struct gk_life *life, struct gk_error *err)
         if (life->report.bounds[i / 2][i % 2].least < before[i / 2][i % 2].least)
             life->report.bounds[i / 2][i % 2].least = before[i / 2][i % 2].least;
     life_order(life->report.bounds);
-    conclude(life);
+    conclude_group(life);
     return status;
 }

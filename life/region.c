@@ -288,7 +288,7 @@ static void find_alive(struct region_maker *m, const struct gk_board *board, enu
 
 /* Attackers who live only because the target is short of liberties do not do so where it has an
  * eye elsewhere, and that is asked, too. */
-static void begin(struct region_maker *m)
+static void begin_region(struct region_maker *m)
 {
     struct gk_board eye_elsewhere = *m->board;
     int16_t stones[GK_BOARD_POINTS];
@@ -359,7 +359,7 @@ enum gk_status region_make(const struct gk_board *board, int target,
     enum gk_status status;
 
     m.owner = (enum gk_stone)board->stone[target];
-    begin(&m);
+    begin_region(&m);
     status = grow_region(&m, err);
     if (status == GK_OK && (is_full(&m) || !region_fight_make(&m, out)))
         status = error_set(err, GK_ERR_LIMIT, "the region has more than %d points", options->most);

@@ -194,7 +194,7 @@ static bool number_points(struct fight_builder *b)
 }
 
 /* What one neighbour is to a point of the fight. */
-static void link(struct fight_builder *b, int v, int near)
+static void link_point(struct fight_builder *b, int v, int near)
 {
     struct region *r = b->region;
     fight_set bit = bits64_of(v);
@@ -227,7 +227,7 @@ static void link_guard(struct fight_builder *b, int v)
         int near[4], n_near = gk_board_neighbours(board, stones[i], near);
 
         for (int k = 0; k < n_near; k++)
-            link(b, v, near[k]);
+            link_point(b, v, near[k]);
     }
 }
 
@@ -255,7 +255,7 @@ static void set_stones(struct fight_builder *b)
             link_guard(b, v);
         for (int k = 0; k < n_near && !((r->fight.vital | r->guards) & bits64_of(v)); k++)
             if (is_linked(b, v, near[k]))
-                link(b, v, near[k]);
+                link_point(b, v, near[k]);
         if (board->ko == r->point[v]) {
             r->start.banned = (uint8_t)(v + 1);
             r->ban_of = board->ko_banned == r->owner ? FIGHT_OWNER : FIGHT_ATTACKER;

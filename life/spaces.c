@@ -54,7 +54,7 @@ static void make_space_boards(struct gk_life *life)
 }
 
 /* Do the bounds agree? */
-static bool agree(const struct gk_life_report *r)
+static bool bounds_agree(const struct gk_life_report *r)
 {
     return r->bounds[GK_MASTER_NOBODY][0].least == r->bounds[GK_MASTER_NOBODY][0].most &&
            r->bounds[GK_MASTER_NOBODY][1].least == r->bounds[GK_MASTER_NOBODY][1].most;
@@ -207,7 +207,7 @@ enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *ana
         life_count_eyes(life);
     for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
         out->bounds[i / 2][i % 2] = life->report.bounds[i / 2][i % 2];
-    out->proved = stone != GK_PASS && agree(&life->report);
+    out->proved = stone != GK_PASS && bounds_agree(&life->report);
     out->n_points = life->report.n_points;
     out->nodes = life_used(life);
     return status == GK_ERR_LIMIT ? GK_OK : status;

@@ -66,7 +66,7 @@ static enum gk_status put_job(void *user, uint32_t job, const uint8_t *payload, 
     return status;
 }
 
-static enum gk_status malformed(int rank, struct gk_error *err)
+static enum gk_status malformed_message(int rank, struct gk_error *err)
 {
     return error_set(err, GK_ERR_IO, "rank %d sent results that cannot be", rank);
 }
@@ -78,20 +78,20 @@ static enum gk_status take_results(struct dispatch *d, int rank, size_t size, st
     size_t at = sizeof head;
 
     if (size < sizeof head)
-        return malformed(rank, err);
+        return malformed_message(rank, err);
     memcpy(&head, d->bytes, sizeof head);
     if (head.bytes < sizeof head || head.bytes > size)
-        return malformed(rank, err);
+        return malformed_message(rank, err);
     for (uint32_t i = 0; i < head.jobs; i++) {
         struct message_job job;
 
         if (head.bytes - at < sizeof job)
-            return malformed(rank, err);
+            return malformed_message(rank, err);
         memcpy(&job, d->bytes + at, sizeof job);
         at += sizeof job;
         if (head.bytes - at < job.size || job.job >= d->plan->jobs.count ||
             part_writer_has(d->writer, job.job))
-            return malformed(rank, err);
+            return malformed_message(rank, err);
         TRY(put_job(d, job.job, d->bytes + at, job.size, err));
         at += job.size;
     }

@@ -65,7 +65,8 @@ static int merge_parts(struct cli_generate *g)
     return status;
 }
 
-static int dispatch(struct cli_generate *g, int ranks, int threads, struct dispatch_state *state)
+static int dispatch_jobs(struct cli_generate *g, int ranks, int threads,
+                         struct dispatch_state *state)
 {
     const struct gk_part_crew crew = {dispatch_solve, state};
     struct gk_error err;
@@ -95,7 +96,7 @@ static int dispatch(struct cli_generate *g, int ranks, int threads, struct dispa
 /* ---- The other ranks ---- */
 
 /* No output while options are taken: rank 0 says the same. Returns a copy of standard error. */
-static int hush(void)
+static int hush_errors(void)
 {
     int copy = dup(STDERR_FILENO), nothing = open("/dev/null", O_WRONLY);
 
@@ -136,12 +137,12 @@ static int run_ranks(struct cli_generate *g, bool parsed, int threads)
 
 /* ---- All ---- */
 
-static int generate(int argc, char **argv, int rank, int ranks)
+static int generate_ranks(int argc, char **argv, int rank, int ranks)
 {
     struct cli_generate g = {.many = true};
     struct dispatch_state state = {.met = false};
     struct gk_error err;
-    int threads, status = CLI_OK, copy = rank ? hush() : -1;
+    int threads, status = CLI_OK, copy = rank ? hush_errors() : -1;
     bool parsed;
 
     cli_init(&g.cli, "generate");
@@ -156,7 +157,7 @@ static int generate(int argc, char **argv, int rank, int ranks)
         dup2(copy, STDERR_FILENO);
         return run_ranks(&g, parsed, threads);
     }
-    status = parsed ? dispatch(&g, ranks, threads, &state) : g.cli.status;
+    status = parsed ? dispatch_jobs(&g, ranks, threads, &state) : g.cli.status;
     if (!state.met && meet_workers(0, NULL, 0, &err) != GK_OK)
         state.lost = true;
     if (state.lost)
@@ -175,7 +176,7 @@ static int run_rank(int argc, char **argv, int rank, int ranks)
     const struct cli cli = {.program = "gankei-mpi"};
 
     if (argc >= 2 && strcmp(argv[1], "generate") == 0)
-        return generate(argc - 1, argv + 1, rank, ranks);
+        return generate_ranks(argc - 1, argv + 1, rank, ranks);
     if (rank)
         return CLI_OK;
     if (argc < 2)

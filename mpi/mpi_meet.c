@@ -80,7 +80,7 @@ enum gk_status meet_threads(int *threads, struct gk_error *err)
 
 /* ---- Meeting ---- */
 
-static struct visitor introduce(uint64_t run, const struct gk_error *failure)
+static struct visitor introduce_rank(uint64_t run, const struct gk_error *failure)
 {
     struct visitor own;
     int length;
@@ -138,7 +138,7 @@ static enum gk_status share_jobs(uint32_t *job, int *count, struct gk_error *err
 
 enum gk_status meet_workers(uint64_t run, const uint32_t *job, size_t count, struct gk_error *err)
 {
-    const struct visitor own = introduce(run, NULL);
+    const struct visitor own = introduce_rank(run, NULL);
     struct visitor *all;
     struct gk_error ignored;
     int ranks, given = (int)count;
@@ -170,7 +170,7 @@ enum gk_status meet_workers(uint64_t run, const uint32_t *job, size_t count, str
 enum gk_status meet_dispatcher(uint64_t run, const struct gk_error *failure, uint32_t **job,
                                size_t *count, struct gk_error *err)
 {
-    const struct visitor own = introduce(run, failure);
+    const struct visitor own = introduce_rank(run, failure);
     int given = 0;
     enum gk_status status = gather_visitors(&own, NULL, err);
 

@@ -163,7 +163,8 @@ static enum gk_status wait_for_stop(struct gk_error *err)
 }
 
 /* Say goodbye; after a failure only when rank 0 knows of it and has stopped us. */
-static enum gk_status leave(struct worker *w, const struct gk_error *failure, struct gk_error *err)
+static enum gk_status leave_run(struct worker *w, const struct gk_error *failure,
+                                struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 
@@ -189,7 +190,7 @@ static enum gk_status solve_batch(struct part_plan *plan, const uint32_t *job, s
         status = part_solver_new(plan, &w.solver, &failure);
     if (status == GK_OK)
         status = solve_batches(&w, &failure);
-    status = leave(&w, status == GK_OK ? NULL : &failure, err);
+    status = leave_run(&w, status == GK_OK ? NULL : &failure, err);
     part_solver_free(w.solver);
     schedule_fini(&w.schedule);
     free(w.bytes[0]);

@@ -63,7 +63,7 @@ void schedule_fini(struct schedule *s)
 }
 
 /* Jobs of this cost are gone. */
-static void spend(struct schedule *s, uint64_t cost)
+static void spend_cost(struct schedule *s, uint64_t cost)
 {
     GK_ASSERT(J2, s->first <= s->end && s->end <= s->count && cost <= s->left);
     s->left -= cost;
@@ -71,7 +71,7 @@ static void spend(struct schedule *s, uint64_t cost)
 }
 
 /* What a batch is to cost at least. */
-static uint64_t least(const struct schedule *s)
+static uint64_t least_batch(const struct schedule *s)
 {
     uint64_t share = s->total / SHORT_SHARE / s->workers;
 
@@ -83,21 +83,21 @@ struct schedule_batch schedule_next(struct schedule *s)
     uint64_t want = s->left / SHARE / s->workers, cost = 0;
     struct schedule_batch batch = {s->first, 0};
 
-    if (want < least(s))
-        want = least(s);
+    if (want < least_batch(s))
+        want = least_batch(s);
     if (want > SCHEDULE_MOST)
         want = SCHEDULE_MOST;
     while (s->first < s->end && (!batch.count || cost + s->cost[s->first] <= want)) {
         cost += s->cost[s->first++];
         batch.count++;
     }
-    spend(s, cost);
+    spend_cost(s, cost);
     return batch;
 }
 
 struct schedule_batch schedule_small(struct schedule *s)
 {
-    uint64_t want = least(s), cost = 0;
+    uint64_t want = least_batch(s), cost = 0;
     struct schedule_batch batch = {s->end, 0};
 
     while (s->first < s->end && (!batch.count || cost + s->cost[s->end - 1] <= want)) {
@@ -105,7 +105,7 @@ struct schedule_batch schedule_small(struct schedule *s)
         batch.count++;
     }
     batch.first = s->end;
-    spend(s, cost);
+    spend_cost(s, cost);
     return batch;
 }
 

@@ -187,8 +187,8 @@ static enum gk_status inquiry_init(struct cause_inquiry *q, const struct gk_shap
 }
 
 /* Would the games agree? Where the values differ, these are what counts. */
-static bool agree(const struct gk_opinions *o, const struct gk_result *abstract,
-                  const struct gk_result *exact)
+static bool games_agree(const struct gk_opinions *o, const struct gk_result *abstract,
+                        const struct gk_result *exact)
 {
     if (!gk_eye_value_same(abstract->value, exact->value))
         return false;
@@ -206,7 +206,7 @@ static void close_explained(struct cause_inquiry *q, const struct cause_experime
         struct gk_opinions *o = &q->opinions[k];
         const struct gk_result *abstract = e->changes & SUICIDE ? &q->no_suicide[i] : &o->abstract;
 
-        if (agree(o, abstract, &q->exact[i])) {
+        if (games_agree(o, abstract, &q->exact[i])) {
             o->cause = cause_of(e->changes);
         } else {
             q->open[n_left] = k;

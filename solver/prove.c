@@ -81,8 +81,8 @@ static bool chain_lives(const struct proof *p, const struct proof_board *b, uint
 }
 
 /* The attacker plays at v. False if that is illegal. */
-static bool attack(const struct proof *p, const struct proof_board *b, int v,
-                   struct proof_board *out)
+static bool play_attack(const struct proof *p, const struct proof_board *b, int v,
+                        struct proof_board *out)
 {
     uint32_t chain;
 
@@ -101,8 +101,8 @@ static bool attack(const struct proof *p, const struct proof_board *b, int v,
 }
 
 /* The defender plays at v, which is beside the wall. Returns the zone of the move. */
-static uint32_t defend(const struct proof *p, const struct proof_board *b, int v,
-                       struct proof_board *out)
+static uint32_t play_defence(const struct proof *p, const struct proof_board *b, int v,
+                             struct proof_board *out)
 {
     uint32_t zone = bits_of(v), todo = p->adj[v] & b->attacker;
 
@@ -125,7 +125,7 @@ static uint32_t defend(const struct proof *p, const struct proof_board *b, int v
 
 /* Is the wall unconditionally alive? Then `*zone` is the regions that show it. Else the
  * result is how near it is to that, for ordering moves: the more the better. */
-static bool alive(const struct proof *p, const struct proof_board *b, uint32_t *zone, int *score)
+static bool is_alive(const struct proof *p, const struct proof_board *b, uint32_t *zone, int *score)
 {
     uint32_t rest = p->all & ~b->defender, beside = beside_wall(p, b);
     int eyes = 0;
@@ -184,7 +184,7 @@ static bool refute_all(struct proof *p, const struct proof_board *b, int depth, 
         uint32_t refutation;
 
         tried |= bits_of(v);
-        if (!attack(p, b, v, &next))
+        if (!play_attack(p, b, v, &next))
             continue;
         if (!prove_defence(p, &next, depth, &refutation))
             return false;
@@ -200,7 +200,7 @@ static bool prove_attack(struct proof *p, const struct proof_board *b, int depth
     bool proven;
     int score;
 
-    if (alive(p, b, zone, &score))
+    if (is_alive(p, b, zone, &score))
         return true;
     if (depth == 0)
         return false;
@@ -244,8 +244,8 @@ static int list_moves(const struct proof *p, const struct proof_board *b,
         uint32_t regions;
         int i = n++;
 
-        c.zone = defend(p, b, bits_lowest(todo), &c.board);
-        if (alive(p, &c.board, &regions, &c.score))
+        c.zone = play_defence(p, b, bits_lowest(todo), &c.board);
+        if (is_alive(p, &c.board, &regions, &c.score))
             c.score = 1000;
         for (; i > 0 && out[i - 1].score < c.score; i--)
             out[i] = out[i - 1];
@@ -259,7 +259,7 @@ static bool prove_defence(struct proof *p, const struct proof_board *b, int dept
     struct proof_move move[GK_MAX_VERTICES];
     int n, score;
 
-    if (alive(p, b, zone, &score))
+    if (is_alive(p, b, zone, &score))
         return true;
     if (depth == 0)
         return false;
@@ -286,7 +286,7 @@ static bool prove_twice(struct proof *p, const struct proof_board *b, int depth,
         uint32_t refutation;
 
         tried |= todo & ~(todo - 1);
-        if (!attack(p, b, bits_lowest(todo), &next))
+        if (!play_attack(p, b, bits_lowest(todo), &next))
             continue;
         if (!prove_attack(p, &next, depth, &refutation))
             return false;
@@ -297,7 +297,7 @@ static bool prove_twice(struct proof *p, const struct proof_board *b, int depth,
 
 /* ---- The interface ---- */
 
-static void setup(struct proof *p, struct proof_board *b, const struct gk_graph *graph)
+static void set_up(struct proof *p, struct proof_board *b, const struct gk_graph *graph)
 {
     uint32_t holes = graph_marked(graph, GK_HOLE);
 
@@ -339,7 +339,7 @@ enum gk_status prove_eyes(const struct gk_graph *graph, const struct gk_rules *r
         status = error_set(err, GK_ERR_ARG, "one eye or two can be proven, not %d", eyes);
     if (status != GK_OK)
         return status;
-    setup(&p, &b, graph);
+    set_up(&p, &b, graph);
     TRY(array_new(&p.table, TABLE_SIZE, sizeof *p.table, "a proof", err));
     for (int i = 0; i < TABLE_SIZE; i++)
         p.table[i] = (struct proof_entry){.proven = -1, .failed = -1};

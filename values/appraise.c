@@ -103,7 +103,7 @@ void gk_worth_fini(struct gk_worth *about)
 
 /* ---- Forms ---- */
 
-static enum gk_status copy(const char *text, char **out, struct gk_error *err)
+static enum gk_status copy_text(const char *text, char **out, struct gk_error *err)
 {
     *out = strdup(text);
     return *out ? GK_OK : error_nomem(err, "a name", strlen(text) + 1);
@@ -119,10 +119,10 @@ static enum gk_status name_class(const struct gk_classes *classes, struct gk_wor
     if (classes) {
         status = classes_find_form(classes, about->forms, reduced, &about->class_number, err);
         if (status == GK_OK)
-            status = copy(gk_class(classes, about->class_number)->name, &about->name, err);
+            status = copy_text(gk_class(classes, about->class_number)->name, &about->name, err);
         about->onside = about->offside = about->class_number;
         return status == GK_OK
-                   ? copy(gk_class(classes, about->class_number)->words, &about->words, err)
+                   ? copy_text(gk_class(classes, about->class_number)->words, &about->words, err)
                    : status;
     }
     TRY(form_cool(about->forms, reduced, dyadic_integer(1), &chilled, err));
@@ -130,7 +130,7 @@ static enum gk_status name_class(const struct gk_classes *classes, struct gk_wor
 }
 
 /* A number and an infinitesimal: then of the latter. */
-static enum gk_status weigh(struct gk_worth *about, struct gk_error *err)
+static enum gk_status weigh_worth(struct gk_worth *about, struct gk_error *err)
 {
     gk_form weight, rest;
     bool all_small = false;
@@ -162,7 +162,7 @@ static enum gk_status describe_worth(const struct gk_classes *classes, struct gk
     TRY(form_reduce(about->forms, about->form, &reduced, err));
     TRY(form_format(about->forms, reduced, &about->reduced, err));
     TRY(name_class(classes, about, reduced, err));
-    return weigh(about, err);
+    return weigh_worth(about, err);
 }
 
 enum gk_status gk_form_appraise(const struct gk_classes *classes, struct gk_forms *forms, gk_form g,

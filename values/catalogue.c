@@ -26,8 +26,8 @@ struct gk_catalogue_batch {
     size_t count;
 };
 
-static enum gk_status prepare(struct gk_catalogue *c, const struct gk_progress *progress,
-                              struct gk_error *err)
+static enum gk_status prepare_catalogue(struct gk_catalogue *c, const struct gk_progress *progress,
+                                        struct gk_error *err)
 {
     struct gk_shapes *shapes;
     enum gk_status status;
@@ -83,8 +83,8 @@ static void set_smallest(struct gk_catalogue_entry *e, const struct gk_catalogue
     gk_drawing_set_marks(&e->smallest, &graph, 0, 0);
 }
 
-static enum gk_status enter(struct gk_catalogue *c, const struct gk_catalogue_batch *b,
-                            bool counted, struct gk_error *err)
+static enum gk_status enter_batch(struct gk_catalogue *c, const struct gk_catalogue_batch *b,
+                                  bool counted, struct gk_error *err)
 {
     struct gk_catalogue_size *size = &c->size[b->bare.graph.n - 1];
 
@@ -114,7 +114,7 @@ static enum gk_status enter_markings(struct gk_catalogue *c, const struct gk_dra
             c->strict, &(struct gk_batch){.shape = &b.bare, .marking = b.marking, .count = b.count},
             b.form, err);
     if (status == GK_OK)
-        status = enter(c, &b, !drawn, err);
+        status = enter_batch(c, &b, !drawn, err);
     free(b.marking);
     free(b.form);
     return status;
@@ -169,7 +169,7 @@ enum gk_status gk_catalogue_make(struct gk_catalogue *c, int max_size, int cap, 
 
     *c = (struct gk_catalogue){.max_size = max_size};
     TRY(strict_new(cap, dead_margins, threads, &c->strict, err));
-    TRY(prepare(c, progress, err));
+    TRY(prepare_catalogue(c, progress, err));
     TRY(enter_sizes(c, false, progress, err));
     if (dead_margins)
         TRY(enter_sizes(c, true, progress, err));

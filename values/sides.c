@@ -77,8 +77,8 @@ void gk_class_solver_free(struct gk_class_solver *solver)
 /* ---- One graph ---- */
 
 /* Where a side of a position is. */
-static uint8_t *place(const struct gk_class_solver *solver, uint32_t graph_id, uint32_t index,
-                      int side)
+static uint8_t *side_place(const struct gk_class_solver *solver, uint32_t graph_id, uint32_t index,
+                           int side)
 {
     size_t positions = solver->store.power[solver->store.graph[graph_id]->n];
 
@@ -86,7 +86,7 @@ static uint8_t *place(const struct gk_class_solver *solver, uint32_t graph_id, u
 }
 
 /* Apply the operator to one position, on both sides. */
-static bool update(void *user, const struct walk_group *w)
+static bool update_position(void *user, const struct walk_group *w)
 {
     struct sides_job *job = user;
     const struct gk_class_solver *solver = job->solver;
@@ -99,10 +99,11 @@ static bool update(void *user, const struct walk_group *w)
 
         if (walk_play(w, &w->move[i], &graph_id, &index))
             for (int side = ONSIDE; side <= OFFSIDE; side++)
-                set[side][!w->move[i].defender] |= bits_of(*place(solver, graph_id, index, side));
+                set[side][!w->move[i].defender] |=
+                    bits_of(*side_place(solver, graph_id, index, side));
     }
     for (int side = ONSIDE; side <= OFFSIDE; side++) {
-        uint8_t *at = place(solver, job->graph_id, here, side);
+        uint8_t *at = side_place(solver, job->graph_id, here, side);
         uint8_t class = (uint8_t)classes_position(solver->classes, set[side][0], set[side][1],
                                                   score < cap ? score : cap);
 
@@ -118,11 +119,11 @@ static void solve_graph(const struct gk_class_solver *solver, uint32_t graph_id)
     struct sides_job job = {.solver = solver, .graph_id = graph_id};
     size_t positions = solver->store.power[solver->store.graph[graph_id]->n];
 
-    memset(place(solver, graph_id, 0, ONSIDE), classes->integer[classes->cap], positions);
-    memset(place(solver, graph_id, 0, OFFSIDE), classes->integer[0], positions);
+    memset(side_place(solver, graph_id, 0, ONSIDE), classes->integer[classes->cap], positions);
+    memset(side_place(solver, graph_id, 0, OFFSIDE), classes->integer[0], positions);
     do {
         job.changed = false;
-        walk_positions(&solver->store, graph_id, -1, solver->suicide, update, &job);
+        walk_positions(&solver->store, graph_id, -1, solver->suicide, update_position, &job);
     } while (job.changed);
 }
 
@@ -197,8 +198,8 @@ enum gk_status gk_class_solve(struct gk_class_solver *solver, const struct gk_ba
         TRY(walk_find(&solver->store, batch, i, SIDES_MAX_VERTICES, &at, err));
         if (at.graph_id >= solver->side_room || !solver->side[at.graph_id])
             TRY(solve_pending(solver, err));
-        out[i].onside = *place(solver, at.graph_id, at.index, ONSIDE);
-        out[i].offside = *place(solver, at.graph_id, at.index, OFFSIDE);
+        out[i].onside = *side_place(solver, at.graph_id, at.index, ONSIDE);
+        out[i].offside = *side_place(solver, at.graph_id, at.index, OFFSIDE);
     }
     return GK_OK;
 }

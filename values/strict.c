@@ -107,7 +107,7 @@ struct gk_forms *gk_strict_forms(struct gk_strict *strict)
 /* ---- Step 1 ---- */
 
 /* Insert into an ascending list of at most STORE_MAX_VERTICES * 2 forms, once. */
-static void insert(gk_form *list, size_t *count, gk_form g)
+static void insert_form(gk_form *list, size_t *count, gk_form g)
 {
     size_t at = *count;
 
@@ -120,7 +120,7 @@ static void insert(gk_form *list, size_t *count, gk_form g)
     ++*count;
 }
 
-static bool gather(void *user, const struct walk_group *w)
+static bool gather_forms(void *user, const struct walk_group *w)
 {
     gk_form list[2][3 * STORE_MAX_VERTICES];
     struct form_options side[2] = {{list[0], 0}, {list[1], 0}};
@@ -137,7 +137,7 @@ static bool gather(void *user, const struct walk_group *w)
         if (walk_play(w, &w->move[i], &graph_id, &index)) {
             int who = !w->move[i].defender;
 
-            insert(list[who], &side[who].count, strict->form[graph_id][index]);
+            insert_form(list[who], &side[who].count, strict->form[graph_id][index]);
         }
     }
     if (strict->cap != GK_CAP_NONE && score > strict->cap)
@@ -154,7 +154,7 @@ static bool gather(void *user, const struct walk_group *w)
 
 /* ---- Steps 2 and 4 ---- */
 
-static enum gk_status merge(struct strict_job *job, struct gk_error *err)
+static enum gk_status merge_forms(struct strict_job *job, struct gk_error *err)
 {
     TRY(array_new(&job->in_run, job->pairs.count, sizeof *job->in_run, "sets of options", err));
     for (size_t i = 0; i < job->pairs.count; i++)
@@ -163,7 +163,7 @@ static enum gk_status merge(struct strict_job *job, struct gk_error *err)
     return GK_OK;
 }
 
-static bool resolve(void *user, const struct walk_group *w)
+static bool resolve_position(void *user, const struct walk_group *w)
 {
     struct strict_job *job = user;
     gk_form *place = &job->strict->form[job->graph_id][walk_index(w)];
@@ -193,14 +193,14 @@ static enum gk_status each_job(struct gk_strict *strict, struct strict_job *job,
 static enum gk_status solve_level(struct gk_strict *strict, struct strict_job *job, size_t count,
                                   int n_stones, struct gk_error *err)
 {
-    enum gk_status status = each_job(strict, job, count, n_stones, gather, err);
+    enum gk_status status = each_job(strict, job, count, n_stones, gather_forms, err);
 
     for (size_t i = 0; i < count && status == GK_OK; i++)
-        status = merge(&job[i], err);
+        status = merge_forms(&job[i], err);
     if (status == GK_OK)
         status = option_sets_solve(&strict->sets, strict->forms, strict->threads, err);
     if (status == GK_OK)
-        status = each_job(strict, job, count, n_stones, resolve, err);
+        status = each_job(strict, job, count, n_stones, resolve_position, err);
     for (size_t i = 0; i < count; i++) {
         option_lists_fini(&job[i].pairs);
         free(job[i].in_run);

@@ -17,7 +17,7 @@ static const struct door {
     {"status", cmd_status}, {"analyze", cmd_analyze}, {"estimate", cmd_estimate},
 };
 
-static int run(int argc, char **argv)
+static int run_command(int argc, char **argv)
 {
     static const struct cli cli = {.command = NULL};
 
@@ -33,7 +33,7 @@ static int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    int status = run(argc, argv);
+    int status = run_command(argc, argv);
 
     if (!cli_close_stdout() && status == CLI_OK)
         status = CLI_FAILED;

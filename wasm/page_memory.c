@@ -9,12 +9,12 @@
 
 #define PAGE 65536u
 
-static uint32_t bytes(void)
+static uint32_t bytes_used(void)
 {
     return (uint32_t)__builtin_wasm_memory_size(0) * PAGE;
 }
 
-static int grow(uint32_t size)
+static int grow_to(uint32_t size)
 {
     return __builtin_wasm_memory_grow(0, (size + PAGE - 1) / PAGE) != SIZE_MAX;
 }
@@ -22,13 +22,13 @@ static int grow(uint32_t size)
 void *sbrk(intptr_t more)
 {
     static uint32_t end; /* of what was handed out */
-    uint32_t size = bytes(), free;
+    uint32_t size = bytes_used(), free;
 
     if (!end)
         end = size;
     free = size - end;
-    if (more < 0 || ((uint32_t)more > free && !grow(size / 4 + (uint32_t)more - free) &&
-                     !grow((uint32_t)more - free))) {
+    if (more < 0 || ((uint32_t)more > free && !grow_to(size / 4 + (uint32_t)more - free) &&
+                     !grow_to((uint32_t)more - free))) {
         errno = ENOMEM;
         return (void *)-1;
     }

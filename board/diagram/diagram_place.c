@@ -39,7 +39,7 @@ static void begin_axis(struct axis *axis, int size)
         axis->size = axis->n;
 }
 
-static enum gk_status locate(const struct picture *p, struct axis *axis)
+static enum gk_status locate_axis(const struct picture *p, struct axis *axis)
 {
     int n = axis->n, low = axis->low, room = axis->size - n;
     bool both = axis->low_side && axis->high_side;
@@ -102,7 +102,7 @@ static enum gk_status judge_names(const struct picture *p, enum gk_extent extent
                        p->rows, p->cols);
 }
 
-static enum gk_status judge(const struct picture *p, enum gk_extent extent, bool *whole)
+static enum gk_status judge_extent(const struct picture *p, enum gk_extent extent, bool *whole)
 {
     int sides = count_sides(p);
 
@@ -145,7 +145,7 @@ enum gk_status diagram_place(const struct picture *p, enum gk_extent extent,
     struct axis rows = {.n = p->rows, .low = p->number - 1, .name = "rows", .low_name = "1"};
     struct axis cols = {.n = p->cols, .low = p->letter, .name = "columns", .low_name = "A"};
     bool whole;
-    enum gk_status status = judge(p, extent, &whole);
+    enum gk_status status = judge_extent(p, extent, &whole);
 
     if (status != GK_OK || whole)
         return status == GK_OK ? place_whole(p, out) : status;
@@ -161,8 +161,8 @@ enum gk_status diagram_place(const struct picture *p, enum gk_extent extent,
         cols.size = rows.size;
     if (rows.size < GK_RECORD_MIN_SIDE || cols.size < GK_RECORD_MIN_SIDE)
         return diagram_fail_size(p, p->where, GK_RECORD_MIN_SIDE);
-    TRY(locate(p, &rows));
-    TRY(locate(p, &cols));
+    TRY(locate_axis(p, &rows));
+    TRY(locate_axis(p, &cols));
     *out = (struct diagram_place){.rows = rows.size,
                                   .cols = cols.size,
                                   .row = rows.size - rows.n - rows.first,

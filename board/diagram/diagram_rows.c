@@ -61,7 +61,7 @@ static enum gk_status add_line(struct diagram_rows *r, const struct diagram_line
     return GK_OK;
 }
 
-static enum gk_status collect(struct diagram_rows *r)
+static enum gk_status collect_rows(struct diagram_rows *r)
 {
     struct picture *p = r->p;
     struct diagram_line line;
@@ -139,7 +139,7 @@ static enum gk_status check_ends(struct diagram_rows *r)
 enum gk_status diagram_read_rows(struct picture *p)
 {
     struct diagram_rows r = {.p = p};
-    enum gk_status status = collect(&r);
+    enum gk_status status = collect_rows(&r);
     int base = DIAGRAM_SIGNS, pitch;
 
     if (status != GK_OK)

@@ -28,7 +28,7 @@ static enum gk_stone stone_of(char sign, enum family *family)
 }
 
 /* Large and small letters may stand for one colour each. */
-static bool fits(enum family a, enum family b)
+static bool is_same_family(enum family a, enum family b)
 {
     return a == b || (a <= SMALL && b <= SMALL);
 }
@@ -61,7 +61,8 @@ static enum gk_status check_signs(const struct picture *p, bool *black)
                 TRY(check_label(p, p->cell[row][col] - 1, sign, labels));
             if (stone == GK_VACANT)
                 continue;
-            if ((any[own] && family != seen[own]) || (any[other] && !fits(family, seen[other])))
+            if ((any[own] && family != seen[own]) ||
+                (any[other] && !is_same_family(family, seen[other])))
                 return record_fail(&p->in, p->cell[row][col] - 1, GK_ERR_PARSE,
                                    "%s and %s in one diagram: which of them are stones? Draw all "
                                    "stones as X and O",

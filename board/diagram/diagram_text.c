@@ -6,7 +6,7 @@
 #include "board/diagram/diagram_part.h"
 
 /* The character at `text`, of UTF-8; other bytes are characters of their own. */
-static uint32_t decode(const char *text, size_t length, size_t *size)
+static uint32_t decode_character(const char *text, size_t length, size_t *size)
 {
     unsigned char lead = (unsigned char)text[0];
     size_t n = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
@@ -71,7 +71,7 @@ bool diagram_line_next(const struct record_source *in, size_t *at, struct diagra
     out->begin = end;
     out->start = out->end = 0;
     for (; end < in->length && in->text[end] != '\n' && in->text[end] != '\r'; end += size) {
-        uint32_t code = decode(in->text + end, in->length - end, &size);
+        uint32_t code = decode_character(in->text + end, in->length - end, &size);
 
         /* A mark of byte order, and how to show the character before, have no column. */
         if (code != 0xfeff && code != 0xfe0e && code != 0xfe0f)

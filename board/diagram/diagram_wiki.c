@@ -130,8 +130,8 @@ static enum gk_status find_moves(const struct picture *p, int row, int col,
     return GK_OK;
 }
 
-static enum gk_status play(const struct picture *p, int move, int point, size_t offset,
-                           enum gk_stone who, struct gk_record *out)
+static enum gk_status play_number(const struct picture *p, int move, int point, size_t offset,
+                                  enum gk_stone who, struct gk_record *out)
 {
     enum gk_play result;
 
@@ -170,7 +170,7 @@ enum gk_status diagram_play(const struct picture *p, int row, int col, int moves
             return record_fail(&p->in, at[move] - 1, GK_ERR_PARSE,
                                "move %d is not drawn, but %d is: draw stones as X and O", move - 1,
                                move);
-        TRY(play(p, move, point[move], at[move] - 1, who, out));
+        TRY(play_number(p, move, point[move], at[move] - 1, who, out));
         out->total++;
         who = gk_opponent(who);
     }

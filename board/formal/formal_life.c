@@ -76,7 +76,7 @@ static struct quick_set chains_beside(const struct life *life, int point)
     return beside;
 }
 
-static void load(struct life *life, const struct gk_board *board, enum gk_stone colour)
+static void load_board(struct life *life, const struct gk_board *board, enum gk_stone colour)
 {
     bool open[GK_BOARD_POINTS] = {false};  /* regions with an empty point */
     bool taken[GK_BOARD_POINTS] = {false}; /* regions with an immortal stone */
@@ -179,7 +179,7 @@ static const enum gk_stone colours[2] = {GK_BLACK, GK_WHITE};
 
 static void find_life(struct life *life, const struct gk_board *board, enum gk_stone colour)
 {
-    load(life, board, colour);
+    load_board(life, board, colour);
     strike_out(life);
     for (int region = 0; region < life->n_regions; region++)
         life->deadly[region] = life->safe[region] && life->n_chains && is_deadly(life, region);

@@ -255,7 +255,7 @@ static enum gk_status end_setup(struct reader *r)
 
 /* ---- Moves ---- */
 
-static enum gk_status play(struct reader *r, const struct sgf_token *value, enum gk_stone who)
+static enum gk_status play_value(struct reader *r, const struct sgf_token *value, enum gk_stone who)
 {
     char name[GK_POINT_NAME_MAX];
     enum gk_play result;
@@ -294,7 +294,7 @@ static enum gk_status read_move(struct reader *r, const struct sgf_token *value)
     if (r->wanted == 0)
         r->reached = true;
     if (!r->reached)
-        return play(r, value, who);
+        return play_value(r, value, who);
     if (!r->next_known)
         r->next = who;
     r->next_known = true;
@@ -414,7 +414,7 @@ static enum gk_stone who_plays(const struct reader *r)
     return is_empty(gk_record_board(r->out)) ? GK_BLACK : GK_VACANT;
 }
 
-static enum gk_status finish(struct reader *r)
+static enum gk_status finish_record(struct reader *r)
 {
     size_t bad = r->utf8 ? sgf_lex_utf8_check(r->lex.in.text, r->lex.at) : r->lex.at;
 
@@ -427,8 +427,8 @@ static enum gk_status finish(struct reader *r)
     return GK_OK;
 }
 
-static enum gk_status parse(const char *text, size_t length, int moves, struct gk_record *out,
-                            struct gk_error *err)
+static enum gk_status parse_game(const char *text, size_t length, int moves, struct gk_record *out,
+                                 struct gk_error *err)
 {
     struct reader reader = {
         .out = out, .wanted = moves, .root = true, .rows = GK_BOARD_SIDE, .cols = GK_BOARD_SIDE};
@@ -438,7 +438,7 @@ static enum gk_status parse(const char *text, size_t length, int moves, struct g
     if (status == GK_OK)
         status = read_tree(&reader);
     if (status == GK_OK)
-        status = finish(&reader);
+        status = finish_record(&reader);
     if (status != GK_OK) {
         gk_record_fini(out);
         out->unplayable = reader.unplayable;
@@ -467,15 +467,15 @@ enum gk_status sgf_read(const char *text, size_t length, int moves, struct gk_re
     bool problem;
 
     if (moves != GK_MOVES_AUTO)
-        return parse(text, length, moves, out, err);
-    status = parse(text, length, 0, out, err);
+        return parse_game(text, length, moves, out, err);
+    status = parse_game(text, length, 0, out, err);
     if (status != GK_OK || out->total == 0)
         return status;
     problem = is_problem(out);
     gk_record_fini(out);
-    status = parse(text, length, GK_MOVES_ALL, out, err);
+    status = parse_game(text, length, GK_MOVES_ALL, out, err);
     if (status != GK_OK || !problem || gk_game_is_over(out->game))
         return status;
     gk_record_fini(out);
-    return parse(text, length, 0, out, err);
+    return parse_game(text, length, 0, out, err);
 }

@@ -10,7 +10,7 @@
 #include "board/record/sgf_lex.h"
 #include "util/error.h"
 
-static void blank(char *text, size_t from, size_t to)
+static void blank_out(char *text, size_t from, size_t to)
 {
     for (size_t i = from; i < to; i++)
         if (text[i] != '\n' && text[i] != '\r')
@@ -48,7 +48,7 @@ static enum gk_status choose_tree(struct sgf_lex *lex, char *text, int wanted, c
     }
     if (token.kind != SGF_OPEN)
         return record_fail(&lex->in, token.offset, GK_ERR_PARSE, "no game of SGF begins here");
-    blank(text, first, token.offset);
+    blank_out(text, first, token.offset);
     return GK_OK;
 }
 

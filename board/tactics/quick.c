@@ -21,7 +21,7 @@ static void set_cell(struct quick *quick, int16_t *cell, int value)
 }
 
 /* The chain of that head, to be changed. */
-static struct quick_chain *change(struct quick *quick, int head)
+static struct quick_chain *chain_to_change(struct quick *quick, int head)
 {
     if (quick->saved_at[head] != quick->move_serial) {
         quick->saved_at[head] = quick->move_serial;
@@ -34,7 +34,7 @@ static struct quick_chain *change(struct quick *quick, int head)
 static void add_liberty(struct quick *quick, int head, int point)
 {
     if (!quick_set_has(&quick->chain[head].liberties, point)) {
-        struct quick_chain *chain = change(quick, head);
+        struct quick_chain *chain = chain_to_change(quick, head);
 
         quick_set_add(&chain->liberties, point);
         chain->n_liberties++;
@@ -44,7 +44,7 @@ static void add_liberty(struct quick *quick, int head, int point)
 static void drop_liberty(struct quick *quick, int head, int point)
 {
     if (quick_set_has(&quick->chain[head].liberties, point)) {
-        struct quick_chain *chain = change(quick, head);
+        struct quick_chain *chain = chain_to_change(quick, head);
 
         quick_set_drop(&chain->liberties, point);
         chain->n_liberties--;
@@ -68,7 +68,7 @@ static int merge_chains(struct quick *quick, int a, int b)
     set_cell(quick, &quick->next[large], quick->next[small]);
     set_cell(quick, &quick->next[small], after);
 
-    into = change(quick, large);
+    into = chain_to_change(quick, large);
     from = &quick->chain[small];
     into->n_stones = (int16_t)(into->n_stones + from->n_stones);
     into->immortal = into->immortal || from->immortal;
@@ -85,7 +85,7 @@ static int merge_chains(struct quick *quick, int a, int b)
 /* Put a stone on the board and join it to its chain; returns the head. */
 static int put_stone(struct quick *quick, int point, int who)
 {
-    struct quick_chain *chain = change(quick, point);
+    struct quick_chain *chain = chain_to_change(quick, point);
     int head = point;
 
     memset(chain, 0, sizeof *chain);
@@ -265,7 +265,7 @@ void quick_load(struct quick *quick, const struct gk_board *board, bool suicide)
             continue;
         head = put_stone(quick, point, board->stone[point]);
         if (board->immortal[point])
-            change(quick, head)->immortal = true;
+            chain_to_change(quick, head)->immortal = true;
         quick->n_cells = 0;
         quick->n_saves = 0;
         quick->move_serial++;

@@ -59,7 +59,7 @@ void gk_tactics_free(struct gk_tactics *tactics)
 
 /* Can the chain be captured by the rule of ko that is set, with this much slack at
  * most? */
-static bool captures(struct tactics_hunt *hunt, int slack, int16_t *move)
+static bool can_capture(struct tactics_hunt *hunt, int slack, int16_t *move)
 {
     int least = quick_at(&hunt->quick, hunt->target)->n_liberties - 2;
 
@@ -71,7 +71,7 @@ static bool captures(struct tactics_hunt *hunt, int slack, int16_t *move)
 }
 
 /* Is there a move after which it cannot be captured? `killer` is tried first. */
-static bool saves(struct tactics_hunt *hunt, int slack, int16_t killer, int16_t *move)
+static bool can_save(struct tactics_hunt *hunt, int slack, int16_t killer, int16_t *move)
 {
     struct tactics_candidates list;
 
@@ -83,7 +83,7 @@ static bool saves(struct tactics_hunt *hunt, int slack, int16_t killer, int16_t 
         if (tactics_hunt_play(hunt, *move, hunt->defender)) {
             int16_t reply;
 
-            safe = !tactics_hunt_taken(hunt) && !captures(hunt, slack, &reply);
+            safe = !tactics_hunt_taken(hunt) && !can_capture(hunt, slack, &reply);
             quick_undo(&hunt->quick);
         }
         if (safe || hunt->cut)
@@ -94,8 +94,8 @@ static bool saves(struct tactics_hunt *hunt, int slack, int16_t killer, int16_t 
 }
 
 /* Try by all rules of ko, the one that favours `who` first. */
-static enum gk_outcome grade(struct gk_tactics *tactics, int target, enum gk_stone who,
-                             int16_t killer, int16_t *best, bool *complete)
+static enum gk_outcome try_rules(struct gk_tactics *tactics, int target, enum gk_stone who,
+                                 int16_t killer, int16_t *best, bool *complete)
 {
     struct tactics_hunt *hunt = &tactics->hunt;
     enum gk_stone master[] = {who, GK_VACANT, gk_opponent(who)};
@@ -110,7 +110,7 @@ static enum gk_outcome grade(struct gk_tactics *tactics, int target, enum gk_sto
 
         hunt->master = master[i];
         hunt->ko_seen = false;
-        if (!(attack ? captures(hunt, slack, &move) : saves(hunt, slack, killer, &move)))
+        if (!(attack ? can_capture(hunt, slack, &move) : can_save(hunt, slack, killer, &move)))
             break;
         *best = move;
         outcome = hunt->ko_seen ? (enum gk_outcome)(GK_OUTCOME_KO_LATE + i) : GK_OUTCOME_SUCCESS;
@@ -135,12 +135,12 @@ static void read_chain(struct gk_tactics *tactics, int point, struct gk_chain_st
                                     .defence_move = GK_PASS};
     if (chain->immortal || chain->n_liberties > tactics->options.max_liberties)
         return;
-    out->attack = (uint8_t)grade(tactics, point, gk_opponent(owner), GK_PASS, &out->attack_move,
-                                 &out->complete);
+    out->attack = (uint8_t)try_rules(tactics, point, gk_opponent(owner), GK_PASS, &out->attack_move,
+                                     &out->complete);
     if (out->attack == GK_OUTCOME_FAILURE)
         return;
-    out->defence =
-        (uint8_t)grade(tactics, point, owner, out->attack_move, &out->defence_move, &out->complete);
+    out->defence = (uint8_t)try_rules(tactics, point, owner, out->attack_move, &out->defence_move,
+                                      &out->complete);
     /* Where the attack is a ko, the defender may do nothing yet. */
     if (out->defence + out->attack < GK_OUTCOME_SUCCESS) {
         out->defence = (uint8_t)(GK_OUTCOME_SUCCESS - out->attack);

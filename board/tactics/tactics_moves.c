@@ -35,7 +35,7 @@ static void add_liberties(const struct quick *quick, struct tactics_candidates *
 
 /* How many liberties `who` would win for the chain `head` by playing here: vacant points
  * and those of own chains joined that are not its liberties yet. */
-static int gain(const struct quick *quick, int point, int head)
+static int liberties_won(const struct quick *quick, int point, int head)
 {
     const struct quick_set *own = &quick->chain[head].liberties;
     int who = quick->stone[head], n = 0;
@@ -61,7 +61,7 @@ static int sorted_liberties(const struct quick *quick, int head, int16_t *libert
 
     for (int i = 0; i < n; i++) {
         int16_t point = liberty[i];
-        int this = gain(quick, point, head), j = i;
+        int this = liberties_won(quick, point, head), j = i;
 
         for (; j > 0 && value[j - 1] < this; j--) {
             value[j] = value[j - 1];

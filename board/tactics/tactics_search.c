@@ -19,7 +19,7 @@
 
 #define NEVER 100 /* more slack than there is */
 
-static bool escape(struct tactics_hunt *hunt, int slack);
+static bool can_escape(struct tactics_hunt *hunt, int slack);
 
 void tactics_hunt_start(struct tactics_hunt *hunt, int target, int max_nodes)
 {
@@ -96,7 +96,7 @@ static bool can_take(struct tactics_hunt *hunt, int16_t *move)
 }
 
 /* Does this move capture, with the slack left after it? */
-static bool works(struct tactics_hunt *hunt, int point, int slack)
+static bool move_captures(struct tactics_hunt *hunt, int point, int slack)
 {
     bool in_atari = quick_at(&hunt->quick, hunt->target)->n_liberties == 1;
     const struct quick_chain *chain;
@@ -108,7 +108,7 @@ static bool works(struct tactics_hunt *hunt, int point, int slack)
     chain = quick_at(&hunt->quick, hunt->target);
     if (!tactics_hunt_taken(hunt)) {
         left -= chain->n_liberties > 1 || in_atari;
-        success = left >= 0 && chain->n_liberties <= left + 2 && !escape(hunt, left);
+        success = left >= 0 && chain->n_liberties <= left + 2 && !can_escape(hunt, left);
     }
     quick_undo(&hunt->quick);
     return success && !hunt->cut;
@@ -120,12 +120,12 @@ static bool any_works(struct tactics_hunt *hunt, int slack, int first, int16_t *
     int n_liberties = quick_at(&hunt->quick, hunt->target)->n_liberties;
 
     *move = (int16_t)first;
-    if (first != GK_PASS && works(hunt, first, slack))
+    if (first != GK_PASS && move_captures(hunt, first, slack))
         return true;
     tactics_hunt_attackers_moves(hunt, n_liberties <= slack + 1 && slack > 0, &list);
     for (int i = 0; i < list.n && !hunt->cut; i++) {
         *move = list.point[i];
-        if (*move != first && works(hunt, *move, slack))
+        if (*move != first && move_captures(hunt, *move, slack))
             return true;
     }
     *move = GK_PASS;
@@ -186,7 +186,7 @@ bool tactics_hunt_attack(struct tactics_hunt *hunt, int slack, int16_t *move)
 
 /* The defender moves. Also true when cut. In atari a pass is for a
  * single stone only: its capture may be a ko. */
-static bool escape(struct tactics_hunt *hunt, int slack)
+static bool can_escape(struct tactics_hunt *hunt, int slack)
 {
     const struct quick_chain *chain = quick_at(&hunt->quick, hunt->target);
     struct tactics_candidates list;

@@ -134,8 +134,8 @@ static bool wall_is_taken(const struct local *local, const struct local_state *s
 
 /* Chains of `stones` beside `move` without an empty point; chains that touch
  * `safe` (the wall, or living attackers) are not captured this way. */
-static uint64_t captured(const struct local *local, uint64_t stones, uint64_t safe, uint64_t empty,
-                         int move)
+static uint64_t captured_chains(const struct local *local, uint64_t stones, uint64_t safe,
+                                uint64_t empty, int move)
 {
     uint64_t dead = 0;
 
@@ -163,7 +163,7 @@ static enum local_play put_stone(const struct local *local, struct local_state *
     empty = local->all & ~(state->x | state->o);
     if (attack && wall_is_taken(local, state))
         return LOCAL_WALL_TAKEN;
-    dead = captured(local, *other, attack ? local->wall : local->alive, empty, move);
+    dead = captured_chains(local, *other, attack ? local->wall : local->alive, empty, move);
     *other &= ~dead;
     empty |= dead;
     chain = bits64_flood(local->beside, bits64_of(move), *own, &around);

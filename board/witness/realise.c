@@ -243,7 +243,7 @@ enum gk_status realise_new(const struct gk_drawing *drawing, const struct gk_rea
 }
 
 /* The next combination of choices; the last slot changes fastest. */
-static void advance(struct realiser *r)
+static void next_choices(struct realiser *r)
 {
     for (int i = r->n_slots - 1; i >= 0; i--) {
         if (++r->slot[i].current < r->slot[i].n)
@@ -258,7 +258,7 @@ bool realise_next(struct realiser *realiser, struct gk_position *out)
     while (!realiser->done) {
         bool good = realise_place(realiser, out);
 
-        advance(realiser);
+        next_choices(realiser);
         if (good)
             return true;
     }
@@ -285,7 +285,7 @@ enum gk_status gk_realise(const struct gk_drawing *drawing, const struct gk_real
         return status;
     for (int i = 0; i < MAX_CANDIDATES && !found && !realiser->done; i++) {
         found = realise_place(realiser, out);
-        advance(realiser);
+        next_choices(realiser);
     }
     done = realiser->done;
     realise_free(realiser);

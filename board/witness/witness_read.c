@@ -104,8 +104,8 @@ static enum search_verdict capture_child(void *user, const struct local_state *s
 }
 
 /* Is the wall safe from `state` (mover as set) with `extra` extra eyes? */
-static enum gk_status lives(struct witness_reader *reader, const struct local_state *state,
-                            int extra, bool *out, struct gk_error *err)
+static enum gk_status is_safe(struct witness_reader *reader, const struct local_state *state,
+                              int extra, bool *out, struct gk_error *err)
 {
     struct local_state root = *state;
     bool taken = false;
@@ -120,15 +120,15 @@ static enum gk_status lives(struct witness_reader *reader, const struct local_st
     return GK_OK;
 }
 
-static enum gk_status eyes(struct witness_reader *reader, struct local_state state,
-                           enum gk_stone mover, int *out, struct gk_error *err)
+static enum gk_status count_eyes(struct witness_reader *reader, struct local_state state,
+                                 enum gk_stone mover, int *out, struct gk_error *err)
 {
     bool safe = false;
     enum gk_status status = GK_OK;
 
     local_set_mover(&state, mover);
     for (*out = 2; *out > 0; --*out) {
-        status = lives(reader, &state, 2 - *out, &safe, err);
+        status = is_safe(reader, &state, 2 - *out, &safe, err);
         if (status != GK_OK || safe)
             break;
     }
@@ -154,11 +154,11 @@ struct first_moves {
     struct first_move move[LOCAL_MAX + 1];
 };
 
-static enum gk_status assess(struct witness_reader *reader, const struct local_state *state,
-                             struct outcome *out, struct gk_error *err)
+static enum gk_status assess_state(struct witness_reader *reader, const struct local_state *state,
+                                   struct outcome *out, struct gk_error *err)
 {
-    TRY(eyes(reader, *state, GK_X, &out->b, err));
-    return eyes(reader, *state, GK_O, &out->c, err);
+    TRY(count_eyes(reader, *state, GK_X, &out->b, err));
+    return count_eyes(reader, *state, GK_O, &out->c, err);
 }
 
 /* The move `*cursor` or the next legal one of a state: points, then the
@@ -204,7 +204,7 @@ static enum gk_status find_first_moves(struct witness_reader *reader, enum gk_st
 
         move->outcome = (struct outcome){0, 0};
         if (!move->taken)
-            TRY(assess(reader, &move->after, &move->outcome, err));
+            TRY(assess_state(reader, &move->after, &move->outcome, err));
     }
     return GK_OK;
 }
@@ -216,7 +216,7 @@ static enum gk_status value_settle(void *user, const struct local_state *state,
 {
     struct outcome outcome;
 
-    TRY(assess(user, state, &outcome, err));
+    TRY(assess_state(user, state, &outcome, err));
     if (state->mover == GK_X)
         *verdict = outcome.b == 1 && outcome.c == 2 ? SEARCH_OPEN : SEARCH_WON;
     else
@@ -253,7 +253,7 @@ static enum gk_status value_is_won(struct witness_reader *reader, const struct f
 /* ---- Digits and vital points ---- */
 
 /* An outcome as the other side sees it: the eyes that it takes, the attack the defence. */
-static struct outcome mirrored(struct outcome outcome)
+static struct outcome mirrored_outcome(struct outcome outcome)
 {
     return (struct outcome){2 - outcome.c, 2 - outcome.b};
 }
@@ -271,13 +271,13 @@ static enum gk_status first_digit(struct witness_reader *reader, enum gk_stone m
     bool attack = mover == GK_X, turns[LOCAL_MAX + 1] = {false}; /* leaves 0011, or 1122 */
     int a;
 
-    root = attack ? root : mirrored(root);
+    root = attack ? root : mirrored_outcome(root);
     a = root.b;
     for (int i = 0; status == GK_OK && i < moves.n; i++) {
         struct first_move *move = &moves.move[i];
         bool won = !attack;
 
-        move->outcome = attack ? move->outcome : mirrored(move->outcome);
+        move->outcome = attack ? move->outcome : mirrored_outcome(move->outcome);
         if (root.b == 2 && move->outcome.b < a)
             a = move->outcome.b;
         if (root.b == 1 && !move->taken)
@@ -354,7 +354,7 @@ enum gk_status witness_read_load(struct witness_reader *reader, const struct gk_
 enum gk_status witness_read_eyes(struct witness_reader *reader, enum gk_stone mover, int *out,
                                  struct gk_error *err)
 {
-    return eyes(reader, reader->local.start, mover, out, err);
+    return count_eyes(reader, reader->local.start, mover, out, err);
 }
 
 enum gk_status witness_read_value(struct witness_reader *reader, struct witness_reading *out,
@@ -362,7 +362,7 @@ enum gk_status witness_read_value(struct witness_reader *reader, struct witness_
 {
     struct outcome root;
 
-    TRY(assess(reader, &reader->local.start, &root, err));
+    TRY(assess_state(reader, &reader->local.start, &root, err));
     *out = (struct witness_reading){.digit = {0, (uint8_t)root.b, (uint8_t)root.c, 0}};
     TRY(first_digit(reader, GK_X, root, &out->digit[0], &out->attack, err));
     return first_digit(reader, GK_O, root, &out->digit[3], &out->defence, err);

@@ -65,7 +65,7 @@ static bool parse_options(struct analyze *a, int argc, char **argv)
 
 /* ---- The position ---- */
 
-static int analyse(struct analyze *a)
+static int analyse_record(struct analyze *a)
 {
     struct gk_error err;
     enum gk_status st;
@@ -145,7 +145,7 @@ static int read_ahead(struct analyze *a, bool all)
 
 /* Solve what is not known: of the eye spaces that points ask for, or of all; and look at their
  * groups. */
-static int refine(struct analyze *a, bool all)
+static int solve_unknown(struct analyze *a, bool all)
 {
     struct gk_error err;
 
@@ -224,7 +224,7 @@ static int show_analysis(struct analyze *a)
     return CLI_OK;
 }
 
-static void forget(struct analyze *a)
+static void free_analysis(struct analyze *a)
 {
     free(a->life);
     a->life = NULL;
@@ -243,19 +243,19 @@ static int analyze_named(void *user)
     int point[GK_BOARD_POINTS];
     int n = a->n_names, status, found = 0;
 
-    forget(a);
+    free_analysis(a);
     /* Before anything is computed. */
     status = cli_source_points(&a->cli, &a->source, a->name, n, point);
     if (status == CLI_OK && a->db && !a->index)
         status = cli_load_index(&a->cli, a->db, &a->index);
     if (status == CLI_OK)
-        status = analyse(a);
+        status = analyse_record(a);
     if (status != CLI_OK)
         return status;
     for (int i = 0; i < n; i++)
         found += choose_at(a, point[i], a->name[i]);
     if (!a->options.no_values && (a->refine || found > 0))
-        status = refine(a, a->refine);
+        status = solve_unknown(a, a->refine);
     if (n == 0)
         choose_all(&a->position);
     if (status == CLI_OK && (n == 0 || found > 0))
@@ -276,7 +276,7 @@ int cmd_analyze(int argc, char **argv)
     a.name = argv + optind;
     a.n_names = argc - optind;
     int status = cli_source_each(&a.cli, &a.source, &a.svg, analyze_named, &a);
-    forget(&a);
+    free_analysis(&a);
     gk_index_close(a.index);
     return cli_source_end(&a.source, status);
 }

@@ -79,7 +79,8 @@ static int make_estimator(struct score_command *c)
 }
 
 /* The position of the record as it is now. */
-static int estimate(struct score_command *c, struct gk_scoring *scoring, struct gk_estimate **out)
+static int estimate_record(struct score_command *c, struct gk_scoring *scoring,
+                           struct gk_estimate **out)
 {
     const struct gk_game *game = c->source.record.game;
     bool finished = c->finished || c->formal || (gk_game_is_over(game) && !c->unfinished);
@@ -149,7 +150,7 @@ static int run_position(struct score_command *c)
     int status;
 
     cli_progress_start(&c->progress, &c->cli, "estimating", "positions");
-    status = estimate(c, &view.scoring, &made);
+    status = estimate_record(c, &view.scoring, &made);
     cli_progress_end(&c->progress);
     if (status != CLI_OK)
         return status;
@@ -166,7 +167,7 @@ static int score_row(struct score_command *c, const struct score_game *game, str
 {
     struct gk_scoring scoring = game->scoring;
     struct gk_estimate *made;
-    int status = estimate(c, &scoring, &made);
+    int status = estimate_record(c, &scoring, &made);
 
     if (status != CLI_OK)
         return status;

@@ -175,7 +175,8 @@ static int list_questions(const struct query *q)
 }
 
 /* Which command makes what is missing. */
-static void advise(const struct query *q, const struct export_query *query, const char *command)
+static void name_command(const struct query *q, const struct export_query *query,
+                         const char *command)
 {
     if (*command && query)
         cli_note(&q->cli, "'%s' has shapes of up to %d points only; for all: %s", q->path,
@@ -198,7 +199,7 @@ static int ask_database(const struct query *q, const char *sql)
     enum gk_status status = export_query_open(q->path, &asked, command, &query, &err);
     int code = status == GK_OK ? CLI_OK : cli_fail(&q->cli, NULL, &err);
 
-    advise(q, query, command);
+    name_command(q, query, command);
     if (status != GK_OK)
         return code;
     status = export_query_ask(query, sql, &err);

@@ -105,7 +105,7 @@ static size_t next_match(const struct show *s, size_t from)
 }
 
 /* Does pattern `i` match the shape? Patterns are asked about in order. */
-static bool matches(struct show *s, size_t i)
+static bool matches_shape(struct show *s, size_t i)
 {
     if (s->next < i)
         s->next = next_match(s, i);
@@ -128,7 +128,7 @@ static bool fits_choice(struct show *s, const struct gk_db *db, size_t i)
     if (s->location != CLI_ALL_LOCATIONS &&
         (int)gk_drawing_location(&pattern->drawing) != s->location)
         return false;
-    return !s->by_graph || matches(s, i);
+    return !s->by_graph || matches_shape(s, i);
 }
 
 static void print_text(struct show *s, const struct gk_pattern *pattern)

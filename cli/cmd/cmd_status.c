@@ -98,7 +98,7 @@ static int is_over(void *user, uint64_t done, uint64_t total)
     return cli_signal() || (s->seconds && cli_progress_seconds(&s->progress) >= (double)s->seconds);
 }
 
-static int analyse(struct status *s)
+static int analyse_record(struct status *s)
 {
     struct gk_error err;
     enum gk_status status;
@@ -111,7 +111,7 @@ static int analyse(struct status *s)
 }
 
 /* The groups of these stones, or all. */
-static int choose(struct status *s, const int *point, int n)
+static int choose_groups(struct status *s, const int *point, int n)
 {
     struct group_group group[GK_BOARD_POINTS];
     struct gk_error err;
@@ -140,7 +140,7 @@ static int choose(struct status *s, const int *point, int n)
 /* ---- Output ---- */
 
 /* "Black to play. Does the group at D6 live?" */
-static void ask(const struct status *s, char out[64])
+static void write_question(const struct status *s, char out[64])
 {
     enum gk_stone first = s->request.first ? s->request.first : s->source.record.to_play;
     const char *player = cli_to_play(first);
@@ -152,7 +152,7 @@ static void ask(const struct status *s, char out[64])
         snprintf(out, 64, "%s", player);
 }
 
-static int save(struct status *s, bool picture)
+static int save_file(struct status *s, bool picture)
 {
     const struct gk_board *board = &s->analysis->board;
     struct cli_text text;
@@ -160,7 +160,7 @@ static int save(struct status *s, bool picture)
 
     if (!cli_text_open(&s->cli, &text))
         return CLI_USAGE;
-    ask(s, question);
+    write_question(s, question);
     if (picture)
         group_write_svg(text.stream, s->analysis, &s->answer[0], &s->svg, question);
     else
@@ -168,12 +168,12 @@ static int save(struct status *s, bool picture)
     return picture ? svg_grid_save(&s->cli, &s->svg, &text) : cli_text_save(&s->cli, &text, s->sgf);
 }
 
-static int show(struct status *s)
+static int show_groups(struct status *s)
 {
-    int status = s->svg.path ? save(s, true) : CLI_OK;
+    int status = s->svg.path ? save_file(s, true) : CLI_OK;
 
     if (status == CLI_OK && s->sgf)
-        status = save(s, false);
+        status = save_file(s, false);
     if (status != CLI_OK || s->svg.is_sheet || cli_is_dash(s->svg.path) || cli_is_dash(s->sgf))
         return status;
     if (!s->cli.json) {
@@ -187,7 +187,7 @@ static int show(struct status *s)
 }
 
 /* After a signal what is known so far was shown. */
-static int end(const struct status *s)
+static int exit_status(const struct status *s)
 {
     int n = 0;
 
@@ -199,7 +199,7 @@ static int end(const struct status *s)
     return 128 + cli_signal();
 }
 
-static void forget(struct status *s)
+static void free_status(struct status *s)
 {
     cli_progress_end(&s->progress);
     free(s->answer);
@@ -214,10 +214,10 @@ static int read_groups(struct status *s, const int *point, int n)
     struct gk_error err;
     int status;
 
-    forget(s);
-    status = analyse(s);
+    free_status(s);
+    status = analyse_record(s);
     if (status == CLI_OK)
-        status = choose(s, point, n);
+        status = choose_groups(s, point, n);
     if (status != CLI_OK)
         return status;
     s->request.lines = s->cli.json || s->sgf || n > 0 || s->svg.path || s->request.problem;
@@ -275,8 +275,8 @@ static int read_named(void *user)
         status = read_groups(s, point, n);
     if (status != CLI_OK)
         return status;
-    status = show(s);
-    return status == CLI_OK ? end(s) : status;
+    status = show_groups(s);
+    return status == CLI_OK ? exit_status(s) : status;
 }
 
 int cmd_status(int argc, char **argv)
@@ -306,6 +306,6 @@ int cmd_status(int argc, char **argv)
     s.name = argv + optind;
     s.n_names = argc - optind;
     status = cli_source_each(&s.cli, &s.source, &s.svg, read_named, &s);
-    forget(&s);
+    free_status(&s);
     return cli_source_end(&s.source, status);
 }

@@ -90,7 +90,7 @@ static enum gk_status put_term(struct sum *s, const char *text, size_t length, s
 
 /* ---- Output ---- */
 
-static const char *outcome(const struct sum *s)
+static const char *outcome_words(const struct sum *s)
 {
     if (s->lives[0])
         return "lives";
@@ -159,7 +159,7 @@ static void print_sum(struct sum *s)
     for (size_t i = 0; i < s->count; i++)
         printf("%s%s", i ? " + " : "", gk_class(s->classes, s->class_of[i])->name);
     printf(" = %s%s\n%s\n%s\n", cli_dyadic(s->total.eyes).text, s->total.star ? "*" : "",
-           outcome(s), reason);
+           outcome_words(s), reason);
     if (s->lives[0] != s->lives[1]) {
         print_player(s, false);
         print_player(s, true);

@@ -78,7 +78,7 @@ static const char *form_of(const struct value *v, const struct gk_worth *about)
     return v->canonical ? about->text : about->reduced;
 }
 
-static unsigned answers(const struct value *v, const struct gk_worth *about)
+static unsigned known_answers(const struct value *v, const struct gk_worth *about)
 {
     return gk_class_answers(gk_appraiser_classes(v->appraiser), about->class_number);
 }
@@ -96,7 +96,7 @@ static json_t *json_answer(const struct value *v, const struct cli_answer *a,
     if (v->canonical)
         json_object_set_new(object, "canonical", json_string(about->text));
     if (v->six)
-        json_object_set_new(object, "six", cli_six_json(answers(v, about)));
+        json_object_set_new(object, "six", cli_six_json(known_answers(v, about)));
     return object;
 }
 
@@ -125,8 +125,8 @@ static bool print_answer(const struct value *v, const struct cli_answer *a,
         return true;
     }
     if (v->six)
-        printf("%s\t%s\t%s\t%s\t%s", about->name, cli_six_word(answers(v, about), 0),
-               cli_six_word(answers(v, about), 1), cli_six_word(answers(v, about), 2),
+        printf("%s\t%s\t%s\t%s\t%s", about->name, cli_six_word(known_answers(v, about), 0),
+               cli_six_word(known_answers(v, about), 1), cli_six_word(known_answers(v, about), 2),
                cli_coded(&a->drawing).text);
     else
         printf("%s\t%s\t%s\t%s\t%s\t%s", about->name, form_of(v, about),

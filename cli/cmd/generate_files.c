@@ -196,7 +196,7 @@ static json_t *json_generated(const struct cli_generated *g)
 /* ---- Writing ---- */
 
 /* Is there such a file? Null is fine. */
-static bool exists(const char *path)
+static bool file_exists(const char *path)
 {
     struct stat status;
 
@@ -243,7 +243,7 @@ int cli_generated_write(struct cli_generated *g, struct cli *cli, struct gk_part
     enum gk_status status;
 
     g->options = options;
-    g->existed = exists(first.path[EXPORT_DB]);
+    g->existed = file_exists(first.path[EXPORT_DB]);
     rest.path[EXPORT_DB] = NULL;
     if (all)
         first = (struct export_paths){.path = {[EXPORT_DB] = first.path[EXPORT_DB]}};

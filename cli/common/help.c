@@ -22,7 +22,7 @@ static const char *const kinds[] = {[CLI_ANY] = "text",          [CLI_FILE] = "f
 
 /* ---- A row ---- */
 
-static const char *argument(const struct cli_option *o)
+static const char *argument_name(const struct cli_option *o)
 {
     static const char *const names[] = {
         [CLI_FILE] = "FILE", [CLI_FOLDER] = "DIR", [CLI_SHELL_COMMAND] = "COMMAND"};
@@ -67,7 +67,7 @@ static void print_words(const char *text, int at)
 static void print_row(const struct cli_table *t, const struct cli_option *o)
 {
     char about[ABOUT_MAX], letter[] = {'-', o->letter, ',', '\0'};
-    const char *arg = argument(o);
+    const char *arg = argument_name(o);
     int at = printf("  %3s --%s%s%s%s", o->letter ? letter : "", o->name,
                     !arg           ? ""
                     : o->otherwise ? "[="
@@ -162,7 +162,7 @@ bool cli_print_list(struct cli *cli, void *out)
         if (!o->words && !bare && o->max)
             printf("%" PRId64 " %" PRId64, o->min, o->max);
         printf("%s\t%s\t%s\t%s\n", !bare && (o->words || o->max) ? "" : "-",
-               bare ? "-" : argument(o), group, o->help ? describe_option(t, o, about) : "-");
+               bare ? "-" : argument_name(o), group, o->help ? describe_option(t, o, about) : "-");
     }
     printf("-\t-\t%s\t%" PRId64 "\t-\t-\t-\n", kinds[o->kind], o->max);
     return false;

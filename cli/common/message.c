@@ -22,15 +22,15 @@ const char *cli_input_name(const char *path)
     return cli_is_dash(path) ? "standard input" : path;
 }
 
-static const char *program(const struct cli *cli)
+static const char *program_name(const struct cli *cli)
 {
     return cli->program ? cli->program : "gankei";
 }
 
-static void message(const struct cli *cli, const char *format, va_list args)
+static void print_message(const struct cli *cli, const char *format, va_list args)
 {
     fflush(stdout); /* keep the order of data and talk on a terminal */
-    fprintf(stderr, "%s: ", program(cli));
+    fprintf(stderr, "%s: ", program_name(cli));
     if (cli->command)
         fprintf(stderr, "%s: ", cli->command);
     vfprintf(stderr, format, args);
@@ -39,8 +39,8 @@ static void message(const struct cli *cli, const char *format, va_list args)
 
 static int usage_error(const struct cli *cli, const char *format, va_list args)
 {
-    message(cli, format, args);
-    fprintf(stderr, "Try '%s%s%s --help' for more information.\n", program(cli),
+    print_message(cli, format, args);
+    fprintf(stderr, "Try '%s%s%s --help' for more information.\n", program_name(cli),
             cli->command ? " " : "", cli->command ? cli->command : "");
     return CLI_USAGE;
 }
@@ -70,7 +70,7 @@ int cli_error(const struct cli *cli, const char *format, ...)
     va_list args;
 
     va_start(args, format);
-    message(cli, format, args);
+    print_message(cli, format, args);
     va_end(args);
     return CLI_FAILED;
 }
@@ -82,7 +82,7 @@ void cli_note(const struct cli *cli, const char *format, ...)
     if (cli->quiet)
         return;
     va_start(args, format);
-    message(cli, format, args);
+    print_message(cli, format, args);
     va_end(args);
 }
 

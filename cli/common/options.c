@@ -26,7 +26,7 @@ void cli_init(struct cli *cli, const char *command)
  * of fewer than MAX_WORD characters. */
 #define MAX_WORD 32
 
-static int distance(const char *a, const char *b)
+static int edit_distance(const char *a, const char *b)
 {
     int d[MAX_WORD][MAX_WORD];
     size_t n = strlen(a), m = strlen(b);
@@ -59,7 +59,7 @@ const char *cli_nearest(const char *word, const char *const *words)
     int best = (int)strlen(word) / 3 + 1; /* a short word must be nearly right */
 
     for (; *words; words++) {
-        int d = distance(word, *words);
+        int d = edit_distance(word, *words);
         if (d <= best && (!nearest || d < best)) {
             best = d;
             nearest = *words;

@@ -93,7 +93,7 @@ static bool is_open(const struct group_answer *a)
 }
 
 /* The weakest first, the larger first, in the order of the board. */
-static int compare(const void *one, const void *other)
+static int by_weakness(const void *one, const void *other)
 {
     static const int rank[] = {
         [GK_LIFE_DEAD] = 0,    [GK_LIFE_UNSETTLED] = 1, [GK_LIFE_KO] = 2,
@@ -151,6 +151,6 @@ enum gk_status group_read_answers(struct group_reader *reader, struct gk_analysi
     for (int i = 0; i < n && request->spaces && !group_is_over(reader); i++)
         TRY(group_read_spaces(reader, analysis, &answer[i], err));
     if (sort && !request->problem)
-        qsort(answer, (size_t)n, sizeof *answer, compare);
+        qsort(answer, (size_t)n, sizeof *answer, by_weakness);
     return GK_OK;
 }

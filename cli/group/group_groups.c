@@ -60,8 +60,8 @@ struct group_group group_group_at(const struct gk_analysis *analysis, int point)
 }
 
 /* The smallest stone of the largest chain of a group. */
-static int representative(const struct gk_board *board, const int16_t label[GK_BOARD_POINTS],
-                          int group)
+static int representative_stone(const struct gk_board *board, const int16_t label[GK_BOARD_POINTS],
+                                int group)
 {
     int best = GK_PASS, most = 0;
 
@@ -87,8 +87,8 @@ int group_groups(const struct gk_analysis *analysis, struct group_group out[GK_B
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         if (label[point] != GK_PASS && !seen[label[point]]) {
             seen[label[point]] = true;
-            out[n++] =
-                make_group(analysis, label, representative(&analysis->board, label, label[point]));
+            out[n++] = make_group(analysis, label,
+                                  representative_stone(&analysis->board, label, label[point]));
         }
     return n;
 }

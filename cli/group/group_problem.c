@@ -21,13 +21,13 @@ enum {
     FAR = 8            /* this part of a share */
 };
 
-enum { BEST = 3 }; /* quality() */
+enum { BEST = 3 }; /* answer_quality() */
 
 /* In question for certain, perhaps, hardly, as it gets out, not at all. */
 enum { QUESTION, PERHAPS, GETS_OUT, SETTLED };
 
 /* The less room a group has, and the more stones, the more it is in question. */
-static int freedom(const struct group_answer *a)
+static int room_of_stones(const struct group_answer *a)
 {
     enum { STONE = 3, MOST_STONES = 8 };
     int stones = a->group.n_stones < MOST_STONES ? a->group.n_stones : MOST_STONES;
@@ -75,7 +75,7 @@ static bool is_decided(const struct group_answer *a)
 
 /* How good is what the side that moves first reaches: life and death that no ko changes are, and
  * what is proved, or depends on stones, rather than on that the group does not get out. */
-static int quality(const struct group_answer *a)
+static int answer_quality(const struct group_answer *a)
 {
     enum gk_fate fate = fate_of(&a->report, a->request->first == a->group.owner);
     bool ko = fate == GK_FATE_KO_FOR || fate == GK_FATE_KO_AGAINST;
@@ -95,7 +95,7 @@ static bool is_minor(const struct group_reading *r, const struct group_answer *a
 }
 
 /* The decided ones first, the most stones before others; then those in question. */
-static int compare(const void *one, const void *other)
+static int by_question(const void *one, const void *other)
 {
     const struct group_answer *a = one, *b = other;
 
@@ -107,20 +107,20 @@ static int compare(const void *one, const void *other)
         return a->rank - b->rank;
     if (a->decided && a->group.n_stones != b->group.n_stones)
         return b->group.n_stones - a->group.n_stones;
-    if (freedom(a) != freedom(b))
-        return freedom(a) - freedom(b);
+    if (room_of_stones(a) != room_of_stones(b))
+        return room_of_stones(a) - room_of_stones(b);
     return a->group.stone - b->group.stone;
 }
 
-static void judge(struct group_reading *r)
+static void judge_groups(struct group_reading *r)
 {
     for (struct group_answer *a = r->answer; a < r->answer + r->n; a++) {
         a->rank = rank_of(a);
-        a->decided = is_decided(a) ? quality(a) : 0;
+        a->decided = is_decided(a) ? answer_quality(a) : 0;
     }
     for (struct group_answer *a = r->answer; a < r->answer + r->n; a++)
         a->minor = is_minor(r, a);
-    qsort(r->answer, (size_t)r->n, sizeof *r->answer, compare);
+    qsort(r->answer, (size_t)r->n, sizeof *r->answer, by_question);
 }
 
 /* Is there a group, not much smaller than others in question, that is decided for good? */
@@ -168,7 +168,7 @@ enum gk_status group_read_problem(struct group_reading *reading, struct gk_error
             any = true;
             TRY(read_again(r, a, i < MEANT || !a->is_read ? share : share / FAR, err));
         }
-        judge(r);
+        judge_groups(r);
         if (is_done(r, share) || group_is_over(r->reader))
             break;
     }

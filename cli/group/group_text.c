@@ -63,7 +63,7 @@ static void print_lines(const struct group_answer *a)
     }
 }
 
-static const char *confidence(const struct group_answer *a)
+static const char *confidence_words(const struct group_answer *a)
 {
     if (group_is_proved(a))
         return "proved";
@@ -113,7 +113,7 @@ static void print_answer(const struct group_answer *a, bool color)
     group_sentence(a, sentence);
     printf("%s %s%s%s%*s  %s%-9s%s  eyes %s  %s\n", cli_colours[a->group.owner != GK_BLACK],
            color ? CLI_BOLD : "", name.text, color ? CLI_RESET : "", 3 - (int)strlen(name.text), "",
-           color ? CLI_BOLD : "", word, color ? CLI_RESET : "", eyes, confidence(a));
+           color ? CLI_BOLD : "", word, color ? CLI_RESET : "", eyes, confidence_words(a));
     printf("    %s\n", sentence);
     print_likely(a);
     print_lines(a);

@@ -45,7 +45,7 @@ static int source_fail(const struct cli *cli, const struct cli_source *source,
     return cli_fail(cli, err->status == GK_ERR_IO ? NULL : name, err);
 }
 
-static enum gk_status parse(struct cli_source *s, int move, struct gk_error *err)
+static enum gk_status parse_source(struct cli_source *s, int move, struct gk_error *err)
 {
     enum gk_extent extent = s->whole ? GK_EXTENT_BOARD : s->part ? GK_EXTENT_PART : GK_EXTENT_AUTO;
     enum gk_status status = GK_OK;
@@ -73,7 +73,7 @@ static int read_up_to(const struct cli *cli, struct cli_source *s, struct gk_err
     source_fail(cli, s, err);
     if (s->move >= 0 || last < 0)
         return CLI_FAILED;
-    if (parse(s, last, err) != GK_OK)
+    if (parse_source(s, last, err) != GK_OK)
         return source_fail(cli, s, err);
     cli_note(cli, "this is the position before that, after move %d", last);
     s->cut = true;
@@ -94,7 +94,7 @@ int cli_source_read(const struct cli *cli, struct cli_source *source)
     }
     s->game = s->game ? s->game + 1 : (int)s->games.first;
     if (status == GK_OK && s->game <= s->games.last)
-        status = parse(s, s->move, &err);
+        status = parse_source(s, s->move, &err);
     return status == GK_OK ? CLI_OK : read_up_to(cli, s, &err);
 }
 

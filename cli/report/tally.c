@@ -91,7 +91,7 @@ static uint64_t tally_count(const struct compare_tally *tally, const struct colu
 
 /* ---- Tables ---- */
 
-static int width(const struct column *column)
+static int column_width(const struct column *column)
 {
     int n = (int)strlen(column->title);
 
@@ -112,13 +112,13 @@ static void print_table(const struct cli_tallies *tallies, const struct column *
 {
     printf("%-8s  %6s", "location", "points");
     for (const struct column *c = columns; c < columns + n; c++)
-        printf("%*s", width(c), c->title);
+        printf("%*s", column_width(c), c->title);
     for (size_t i = 0; i < tallies->count; i++) {
         const struct compare_tally *t = &tallies->tally[i];
 
         printf("\n%-8s  %6d", gk_location_name(t->location), t->points);
         for (const struct column *c = columns; c < columns + n; c++)
-            printf("%*llu", width(c), (unsigned long long)tally_count(t, c));
+            printf("%*llu", column_width(c), (unsigned long long)tally_count(t, c));
     }
     printf("\n%-8s  %6s", "total", "");
     for (const struct column *c = columns; c < columns + n; c++) {
@@ -126,7 +126,7 @@ static void print_table(const struct cli_tallies *tallies, const struct column *
 
         for (size_t i = 0; i < tallies->count; i++)
             sum += tally_count(&tallies->tally[i], c);
-        printf("%*llu", width(c), (unsigned long long)sum);
+        printf("%*llu", column_width(c), (unsigned long long)sum);
     }
     putchar('\n');
 }

@@ -145,7 +145,7 @@ static double curve_y(const struct curve *c, double score)
 }
 
 /* 1, 2 or 5 times a power of ten, so that there are few ticks. */
-static int tick(double range)
+static int tick_step(double range)
 {
     static const int times[] = {2, 5, 10};
     int power = 1, step = 1;
@@ -159,25 +159,25 @@ static int tick(double range)
 }
 
 /* The multiple of `step` that is `value` or the next one after it. */
-static int up(double value, int step)
+static int round_up(double value, int step)
 {
     return (int)ceil(value / step) * step;
 }
 
 static void draw_axes(FILE *out, const struct curve *c)
 {
-    int step = tick(c->most - c->least);
+    int step = tick_step(c->most - c->least);
     char text[32];
 
-    for (int score = up(c->least, step); score <= c->most; score += step) {
+    for (int score = round_up(c->least, step); score <= c->most; score += step) {
         fprintf(out, "<path class=\"grid\"%s d=\"M%d %.1fh%d\"/>\n",
                 score ? " stroke-opacity=\".35\"" : "", LEFT, curve_y(c, score),
                 WIDTH - LEFT - RIGHT);
         snprintf(text, sizeof text, "%s%d", score > 0 ? "B+" : score < 0 ? "W+" : "", abs(score));
         draw_text(out, LEFT / 2, (int)curve_y(c, score) + 4, "axis", text);
     }
-    step = tick(c->last - c->first);
-    for (int move = up(c->first, step); move <= c->last; move += step) {
+    step = tick_step(c->last - c->first);
+    for (int move = round_up(c->first, step); move <= c->last; move += step) {
         snprintf(text, sizeof text, "%d", move);
         draw_text(out, (int)curve_x(c, move), HEIGHT - BOTTOM / 2 + 4, "axis", text);
     }

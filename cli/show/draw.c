@@ -28,7 +28,7 @@ static const struct {
 };
 enum { N_LOOKS = sizeof looks / sizeof *looks };
 
-static const char *escape(char symbol)
+static const char *symbol_colour(char symbol)
 {
     for (int i = 0; i < N_LOOKS; i++)
         if (strchr(looks[i].symbols, symbol))
@@ -49,7 +49,7 @@ void cli_draw(const struct gk_drawing *drawing, int indent, unsigned *marks)
         if (at_start)
             printf("%*s", indent, "");
         at_start = *p == '\n';
-        const char *code = marks ? escape(*p) : NULL;
+        const char *code = marks ? symbol_colour(*p) : NULL;
         const char *place = strchr(all_symbols, *p);
         if (code)
             printf("%s%c" CLI_RESET, code, *p);
@@ -70,7 +70,7 @@ void cli_draw_legend(unsigned marks)
         for (const char *p = all_symbols; *p; p++) {
             if (!(marks >> (p - all_symbols) & 1) || !strchr(looks[i].symbols, *p))
                 continue;
-            printf("%s%s%c" CLI_RESET, occurs ? "" : before, escape(*p), *p);
+            printf("%s%s%c" CLI_RESET, occurs ? "" : before, symbol_colour(*p), *p);
             occurs = true;
         }
         if (occurs) {

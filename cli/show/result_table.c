@@ -48,7 +48,7 @@ static char *field_text(const struct export_field *field)
 }
 
 /* In a table, nothing of a field may control the terminal. */
-static void tame(char *text)
+static void hide_controls(char *text)
 {
     for (; *text; text++)
         if ((unsigned char)*text < ' ' || *text == 127)
@@ -153,7 +153,7 @@ static void put_field(struct printer *p, int column, const struct export_field *
         print_csv(text);
         putchar(column == p->columns - 1 ? '\n' : ',');
     } else {
-        tame(text);
+        hide_controls(text);
         if (p->kept) {
             measure_field(p, column, field, text);
             p->kept[p->n_kept++] = text;

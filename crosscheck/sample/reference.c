@@ -62,7 +62,7 @@ static bool has_liberty(const struct reference *r, const struct reference_positi
 }
 
 /* RULE 1 and A1. */
-static bool defend(const struct reference *r, int v, struct reference_position *p)
+static bool play_defence(const struct reference *r, int v, struct reference_position *p)
 {
     if (p->stones >> v & 1)
         return false;
@@ -111,7 +111,7 @@ bool reference_play(const struct reference *r, enum reference_player player, int
     if (!(p->left & bit))
         return false;
     if (player == REFERENCE_DEFENDER)
-        return defend(r, v, p);
+        return play_defence(r, v, p);
     if (p->margins & bit)
         return push_in(r, v, p);
     return !(p->stones & bit) && play_stone(r, v, p);
@@ -146,7 +146,7 @@ static uint32_t place_of(const struct reference *r, const struct reference_posit
 }
 
 /* A table of twice the size. */
-static enum gk_status widen(struct reference *r, struct gk_error *err)
+static enum gk_status double_table(struct reference *r, struct gk_error *err)
 {
     uint32_t places = r->n_places ? 2 * r->n_places : 1024, *table;
 
@@ -166,7 +166,7 @@ static enum gk_status find_position(struct reference *r, const struct reference_
     uint32_t at;
 
     if (2 * (r->count + 1) > r->n_places)
-        TRY(widen(r, err));
+        TRY(double_table(r, err));
     TRY(array_grow(&r->node, r->count + 1, &r->room, sizeof *r->node, "positions", err));
     at = place_of(r, p);
     if (!r->table[at]) {
@@ -206,7 +206,7 @@ static uint32_t move_at(const struct reference *r, uint32_t i, int player, int v
     return r->move[r->node[i].next[player] + (uint32_t)v];
 }
 
-static bool lower(struct reference *r, uint32_t i, int player, int passed)
+static bool lower_score(struct reference *r, uint32_t i, int player, int passed)
 {
     struct reference_node *node = &r->node[i];
     uint8_t eyes = passed ? node->score : node->eyes[!player][1];
@@ -234,8 +234,8 @@ static void find_eyes(struct reference *r)
         changed = false;
         for (size_t i = r->count; i-- > r->solved;)
             for (int passed = 1; passed >= 0; passed--) {
-                changed |= lower(r, (uint32_t)i, REFERENCE_ATTACKER, passed);
-                changed |= lower(r, (uint32_t)i, REFERENCE_DEFENDER, passed);
+                changed |= lower_score(r, (uint32_t)i, REFERENCE_ATTACKER, passed);
+                changed |= lower_score(r, (uint32_t)i, REFERENCE_DEFENDER, passed);
             }
     }
     r->solved = r->count;

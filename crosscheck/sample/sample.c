@@ -121,7 +121,7 @@ static enum gk_status count_slots(struct sampling *s, struct gk_error *err)
     return GK_OK;
 }
 
-static enum gk_status pick(struct sampling *s, uint64_t seed, struct gk_error *err)
+static enum gk_status pick_boards(struct sampling *s, uint64_t seed, struct gk_error *err)
 {
     uint64_t slots = s->first[index_layout_of(s->index)->frames];
     enum gk_status status = array_new(&s->picked, s->count, sizeof *s->picked, "a sample", err);
@@ -303,7 +303,7 @@ enum gk_status gk_index_sample(const struct gk_index *index,
 
     *out = (struct gk_sample_tally){.wrong = 0};
     if (status == GK_OK)
-        status = pick(&s, options->seed, err);
+        status = pick_boards(&s, options->seed, err);
     if (status == GK_OK)
         status = make_drawings(&s, err);
     if (status == GK_OK) {

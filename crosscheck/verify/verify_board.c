@@ -76,9 +76,9 @@ static enum gk_status read_moves(const struct board_reading *f, struct gk_error 
 }
 
 /* First moves prove a value where the digits of their side are wrong in the entry. */
-static enum gk_status prove(const struct gk_verify *verify, struct gk_eye_value written,
-                            const struct gk_position *start, struct witness_reader *reader,
-                            struct gk_verify_board *out, struct gk_error *err)
+static enum gk_status prove_value(const struct gk_verify *verify, struct gk_eye_value written,
+                                  const struct gk_position *start, struct witness_reader *reader,
+                                  struct gk_verify_board *out, struct gk_error *err)
 {
     struct board_reading f = {.reader = reader,
                               .drawing = &out->marked,
@@ -117,5 +117,6 @@ enum gk_status gk_verify_on_board(const struct gk_verify *verify, size_t pattern
     out->attacker.n = out->defender.n = 0;
     if (filling->verdict != GK_VERDICT_WRONG_VALUE)
         return GK_OK;
-    return prove(verify, verify->db->pattern[pattern].value, &position, board->reader, out, err);
+    return prove_value(verify, verify->db->pattern[pattern].value, &position, board->reader, out,
+                       err);
 }

@@ -80,7 +80,7 @@ enum gk_status census_options(const struct gk_generate *asked, struct gk_generat
 
 /* ---- Progress ---- */
 
-static enum gk_status report(const struct run *r, uint64_t more)
+static enum gk_status report_progress(const struct run *r, uint64_t more)
 {
     return error_on_cancel(r->progress, r->done + more, r->total, r->err);
 }
@@ -90,11 +90,11 @@ enum gk_status census_report(struct census *census, uint64_t done)
     struct run *r = (struct run *)census;
 
     r->done += done;
-    return report(r, 0);
+    return report_progress(r, 0);
 }
 
 /* What a size counts for. */
-static uint64_t units(const struct run *r, int size)
+static uint64_t size_units(const struct run *r, int size)
 {
     return r->census.options->target ? r->census.places[size]->count : r->census.classes[size];
 }
@@ -103,7 +103,7 @@ static uint64_t units(const struct run *r, int size)
  * solved for others ask in the end. */
 static uint64_t prepared_units(const struct run *r, int size)
 {
-    return is_exact(r->census.options) ? 0 : units(r, size) / 2;
+    return is_exact(r->census.options) ? 0 : size_units(r, size) / 2;
 }
 
 static int report_preparing(void *user, uint64_t done, uint64_t total)
@@ -111,7 +111,7 @@ static int report_preparing(void *user, uint64_t done, uint64_t total)
     const struct run *r = user;
     double part = total ? (double)done / (double)total : 1;
 
-    return report(r, (uint64_t)((double)units(r, r->size) * part / 2)) != GK_OK;
+    return report_progress(r, (uint64_t)((double)size_units(r, r->size) * part / 2)) != GK_OK;
 }
 
 static int report_solving(void *user, uint64_t done, uint64_t total)
@@ -119,7 +119,8 @@ static int report_solving(void *user, uint64_t done, uint64_t total)
     const struct run *r = user;
     double part = total ? (double)done / (double)total : 1;
 
-    return is_exact(r->census.options) && report(r, (uint64_t)((double)r->window * part)) != GK_OK;
+    return is_exact(r->census.options) &&
+           report_progress(r, (uint64_t)((double)r->window * part)) != GK_OK;
 }
 
 /* ---- Sinks ---- */
@@ -160,7 +161,7 @@ static bool ask_sinks(struct run *r)
 /* ---- Graphs ---- */
 
 /* What a placement counts for when it is solved. Of the abstract game that is told elsewhere. */
-static uint64_t worth(const struct run *r, const struct placement *place)
+static uint64_t placement_units(const struct run *r, const struct placement *place)
 {
     const struct gk_generate *o = r->census.options;
 
@@ -175,9 +176,9 @@ static enum gk_status count_graph(struct run *r, const struct census_graph *grap
     const struct gk_generate *o = r->census.options;
 
     if (is_exact(o) || !r->active)
-        return report(r, 0);
+        return report_progress(r, 0);
     r->told += census_classes(o, &graph->places->place[graph->first]);
-    return report(r, (units(r, r->size) + r->told) / 2);
+    return report_progress(r, (size_units(r, r->size) + r->told) / 2);
 }
 
 static enum gk_status take_graph(struct run *r, const struct census_graph *graph)
@@ -218,7 +219,7 @@ static size_t window_end(struct run *r, size_t first)
     while (end < places->count && classes < WINDOW_CLASSES)
         for (size_t next = end + count_placements(places, end); end < next; end++) {
             classes += r->wanted[end] ? places->place[end].n_classes : 0;
-            r->window += worth(r, &places->place[end]);
+            r->window += placement_units(r, &places->place[end]);
         }
     return end;
 }
@@ -275,7 +276,7 @@ static void choose_scope(struct run *r)
                                                   : SCOPE_PLACEMENT;
 }
 
-static enum gk_status prepare(struct run *r, bool any_wanted)
+static enum gk_status prepare_sizes(struct run *r, bool any_wanted)
 {
     const struct gk_generate *o = r->census.options;
     const struct placements *places = r->census.places[r->size];
@@ -325,7 +326,7 @@ static enum gk_status take_size(struct run *r)
     if (status == GK_OK)
         status = tell_size(r, false);
     if (status == GK_OK)
-        status = prepare(r, ask_sinks(r));
+        status = prepare_sizes(r, ask_sinks(r));
     if (status == GK_OK)
         status = take_graphs(r);
     if (status == GK_OK)
@@ -340,7 +341,7 @@ static enum gk_status take_size(struct run *r)
 
 /* ---- The whole ---- */
 
-static enum gk_status plan(struct run *r)
+static enum gk_status plan_run(struct run *r)
 {
     const struct gk_generate *o = r->census.options;
     bool edges = o->locations & ~(1U << GK_CENTRE);
@@ -360,12 +361,12 @@ static enum gk_status plan(struct run *r)
         for (size_t i = 0; i < (*places)->count; i++)
             if (census_asks(o, &(*places)->place[i]))
                 r->census.classes[size] += census_classes(o, &(*places)->place[i]);
-        r->total += r->active ? units(r, size) : prepared_units(r, size);
+        r->total += r->active ? size_units(r, size) : prepared_units(r, size);
     }
     return solver_set_new(o, r->needs, r->source, &r->census.solvers, r->err);
 }
 
-static enum gk_status begin(struct run *r)
+static enum gk_status begin_run(struct run *r)
 {
     for (int i = 0; i < r->n_sinks; i++)
         if (r->sink[i].begin)
@@ -374,7 +375,7 @@ static enum gk_status begin(struct run *r)
     return GK_OK;
 }
 
-static enum gk_status end(struct run *r, enum gk_status status)
+static enum gk_status end_run(struct run *r, enum gk_status status)
 {
     for (int i = 0; i < r->n_sinks && status == GK_OK; i++)
         if (r->sink[i].end)
@@ -404,13 +405,13 @@ enum gk_status census_run(const struct census_source *source, const struct gk_ge
                     .n_sinks = n_sinks,
                     .progress = progress,
                     .err = err};
-    enum gk_status status = plan(&r);
+    enum gk_status status = plan_run(&r);
 
     if (status == GK_OK)
-        status = begin(&r);
+        status = begin_run(&r);
     for (r.size = 1; r.size <= options->max_points && status == GK_OK; r.size++)
         status = take_size(&r);
-    status = end(&r, status);
+    status = end_run(&r, status);
     solver_set_free(r.census.solvers);
     for (int size = 1; size <= GK_MAX_SHAPE; size++) {
         usage_free(r.census.usage[size]);

@@ -52,7 +52,7 @@ static struct gk_graph bare_graph(const struct gk_graph *graph, int n)
     return bare;
 }
 
-static struct gk_graph canonical(const struct gk_graph *graph)
+static struct gk_graph canonical_graph(const struct gk_graph *graph)
 {
     struct gk_canon canon;
 
@@ -92,7 +92,8 @@ void placement_draw(const struct placement *place, gk_marking marking,
 }
 
 /* The same, with the number of edges that a point lies on for a mark. */
-static struct gk_graph coloured(const struct gk_graph *graph, int n, uint32_t edge, uint32_t corner)
+static struct gk_graph coloured_graph(const struct gk_graph *graph, int n, uint32_t edge,
+                                      uint32_t corner)
 {
     struct gk_graph seen = bare_graph(graph, n);
 
@@ -103,7 +104,7 @@ static struct gk_graph coloured(const struct gk_graph *graph, int n, uint32_t ed
 
 struct gk_graph placement_coloured(const struct placement *place)
 {
-    return coloured(&place->seen.graph, place->drawing.n, place->edge, place->corner);
+    return coloured_graph(&place->seen.graph, place->drawing.n, place->edge, place->corner);
 }
 
 void placement_key(const struct placement *place, struct gk_canon *out)
@@ -122,7 +123,7 @@ bool placement_key_of_drawing(const struct gk_drawing *drawing, struct gk_canon 
     if (gk_drawing_shape(drawing, &shape, NULL) != GK_OK)
         return false;
     graph_edge_sets(drawing, &edge, &corner);
-    seen = coloured(&shape.graph, drawing->n, edge, corner);
+    seen = coloured_graph(&shape.graph, drawing->n, edge, corner);
     gk_graph_canon(&seen, out);
     return true;
 }
@@ -182,7 +183,7 @@ static enum gk_status list_graphs(struct placement_search *s)
     for (size_t i = 0; i < graphs->count; i++) {
         struct gk_graph bare = bare_graph(&graphs->shape[i].shape.graph, s->n);
 
-        s->bare[i] = (struct candidate){.graph = i, .key = canonical(&bare)};
+        s->bare[i] = (struct candidate){.graph = i, .key = canonical_graph(&bare)};
     }
     qsort(s->bare, graphs->count, sizeof *s->bare, by_key);
     return GK_OK;
@@ -194,14 +195,14 @@ static struct candidate make_candidate(const struct placement_search *s, enum gk
     const struct gk_drawn_shape *shape = &s->places->at[location]->shape[order];
     struct gk_graph bare = bare_graph(&shape->shape.graph, s->n), seen;
     uint32_t edge, corner;
-    struct candidate key = {.key = canonical(&bare)};
+    struct candidate key = {.key = canonical_graph(&bare)};
     const struct candidate *graph =
         bsearch(&key, s->bare, s->places->graphs->count, sizeof *s->bare, by_key);
 
     graph_edge_sets(&shape->drawing, &edge, &corner);
-    seen = coloured(&shape->shape.graph, s->n, edge, corner);
+    seen = coloured_graph(&shape->shape.graph, s->n, edge, corner);
     return (struct candidate){.graph = graph->graph,
-                              .key = canonical(&seen),
+                              .key = canonical_graph(&seen),
                               .location = location,
                               .n_edges = bits_count(edge) + bits_count(corner),
                               .order = order,
@@ -223,7 +224,7 @@ bool placement_is_solved(const struct gk_drawn_shape *shape, enum gk_location lo
 }
 
 /* Keep the first of those that look the same, in the order of places. */
-static void choose(struct placement_search *s)
+static void keep_first(struct placement_search *s)
 {
     size_t run = 0, left = 0;
 
@@ -253,7 +254,7 @@ static enum gk_status list_candidates(struct placement_search *s)
     for (int location = 0; location < s->n_locations; location++)
         for (size_t i = 0; i < s->places->at[location]->count; i++)
             s->candidate[s->count++] = make_candidate(s, (enum gk_location)location, i);
-    choose(s);
+    keep_first(s);
     return GK_OK;
 }
 
@@ -346,7 +347,7 @@ static enum gk_status number_places(struct placement_search *s)
     return GK_OK;
 }
 
-static enum gk_status search(struct placement_search *s)
+static enum gk_status search_places(struct placement_search *s)
 {
     TRY(array_new(&s->places, 1, sizeof *s->places, "placements", s->err));
     s->places->n = s->n;
@@ -367,7 +368,7 @@ enum gk_status placements_new(int n, enum gk_rules_kind kind, bool edges, struct
                                                 : edges                   ? N_LOCATIONS
                                                                           : 1,
                                  .err = err};
-    enum gk_status status = search(&s);
+    enum gk_status status = search_places(&s);
 
     if (status == GK_OK)
         *out = s.places;

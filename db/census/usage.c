@@ -87,7 +87,7 @@ static int by_class(const void *a, const void *b)
 }
 
 /* Sort, and add up what is said of one class. */
-static void merge(struct usage *u)
+static void merge_usage(struct usage *u)
 {
     size_t kept = 0;
 
@@ -173,7 +173,7 @@ enum gk_status usage_new(const struct gk_weights *weights, const struct placemen
         usage_free(u);
         return status;
     }
-    merge(u);
+    merge_usage(u);
     *out = u;
     return GK_OK;
 }

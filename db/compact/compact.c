@@ -36,7 +36,7 @@ struct truth {
 /* ---- Markings ---- */
 
 /* The points of an outline. */
-static uint32_t outlined(gk_marking outline, int n)
+static uint32_t outline_points(gk_marking outline, int n)
 {
     uint32_t set = 0;
 
@@ -87,7 +87,7 @@ static bool is_needless(const struct truth *t, const struct answer *answer)
     return !match_next(&cursor);
 }
 
-static void tell(struct truth *t, gk_marking marking, uint64_t label, bool needless)
+static void tell_truth(struct truth *t, gk_marking marking, uint64_t label, bool needless)
 {
     if (t->label[marking] != COMPACT_LABEL_NONE)
         return;
@@ -106,12 +106,12 @@ static void tell_class(struct truth *t, const struct answer *answer)
         return; /* cannot be: say what you like */
     if (entry.fit != FIT_IMPOSSIBLE)
         label = disposition_label(&entry);
-    tell(t, answer->marking, label, needless);
+    tell_truth(t, answer->marking, label, needless);
     for (size_t i = 0; i < t->n_maps; i++) {
         const uint8_t *map = t->map + i * (size_t)t->n;
 
-        tell(t, marking_image(answer->marking, map, t->n), compact_label_image(label, map),
-             needless);
+        tell_truth(t, marking_image(answer->marking, map, t->n), compact_label_image(label, map),
+                   needless);
     }
     for (size_t i = 0; i < t->n_seen; i++) {
         gk_marking image = marking_image(answer->marking, t->seen + i * (size_t)t->n, t->n);
@@ -167,7 +167,7 @@ static bool is_outline(const struct truth *t, gk_marking outline)
 static enum gk_status cube_init(const struct truth *t, gk_marking outline,
                                 struct compact_cube *cube, struct gk_error *err)
 {
-    uint32_t fixed = outlined(outline, t->n);
+    uint32_t fixed = outline_points(outline, t->n);
     size_t n = (size_t)t->n, sets;
 
     *cube = (struct compact_cube){

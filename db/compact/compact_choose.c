@@ -91,7 +91,7 @@ struct compact_choice {
 
 /* ---- Frequencies ---- */
 
-static double positive(int number)
+static double at_least_one(int number)
 {
     return number > 0 ? number : 0;
 }
@@ -103,10 +103,10 @@ static double n_ways(const struct placements *places, const struct placement *pl
 
     switch (place->location) {
     case GK_CORNER: return 8;
-    case GK_EDGE: return 8 * positive(BOARD - 1 - d->cols);
+    case GK_EDGE: return 8 * at_least_one(BOARD - 1 - d->cols);
     default:
-        return places->graphs->shape[graph].n_fixed * positive(BOARD - 1 - d->rows) *
-               positive(BOARD - 1 - d->cols);
+        return places->graphs->shape[graph].n_fixed * at_least_one(BOARD - 1 - d->rows) *
+               at_least_one(BOARD - 1 - d->cols);
     }
 }
 
@@ -121,8 +121,8 @@ static double n_markings(const struct gk_markings *it, gk_marking marking)
 }
 
 /* How much is lost if a reader has no pattern for a class, as a share. */
-static double loss(const struct compact_choice *c, const struct gk_placed *placed,
-                   struct gk_eye_value truth)
+static double loss_without(const struct compact_choice *c, const struct gk_placed *placed,
+                           struct gk_eye_value truth)
 {
     struct gk_eye_value implied = gk_implied_value(placed);
 
@@ -173,7 +173,7 @@ static enum gk_status look_at_class(struct compact_choice *c, const struct gk_ma
     if (entry.fit == FIT_IMPOSSIBLE)
         return GK_OK;
     placement_placed(place, answer->marking, &placed);
-    class.frequency = frequency * loss(c, &placed, entry.result.value);
+    class.frequency = frequency * loss_without(c, &placed, entry.result.value);
     match_start(matcher, &placed, &cursor);
     while (status == GK_OK && (way = match_next(&cursor)) != NULL) {
         bool right = compact_label_fits(disposition_way_label(&cursor, way), truth, few);
@@ -364,7 +364,7 @@ static bool add_company(struct compact_choice *c, int size, const struct class *
 }
 
 /* A pattern and its company, on the stack. Returns how many these are; 0: it cannot be kept. */
-static size_t collect(struct compact_choice *c, int size, size_t pattern)
+static size_t collect_company(struct compact_choice *c, int size, size_t pattern)
 {
     const struct board *b = &c->board[size];
     size_t count = 0;
@@ -411,7 +411,7 @@ static void find_best(struct compact_choice *c, struct group *g, size_t room)
 {
     g->best = SIZE_MAX;
     for (size_t i = g->first; i < g->end; i++) {
-        size_t cost = c->size[g->size].kept[i] ? 0 : collect(c, g->size, i);
+        size_t cost = c->size[g->size].kept[i] ? 0 : collect_company(c, g->size, i);
         double use = cost && cost <= room ? use_of_stack(c, g->size, cost) : 0;
 
         if (!cost || cost > room || (c->options->target && use <= 0) ||
@@ -433,7 +433,7 @@ static struct group *best_group(const struct compact_choice *c)
     return best;
 }
 
-static void keep(struct compact_choice *c, int size, size_t count)
+static void keep_patterns(struct compact_choice *c, int size, size_t count)
 {
     const struct board *b = &c->board[size];
 
@@ -450,7 +450,7 @@ static void keep_best(struct compact_choice *c, size_t room)
         find_best(c, &c->group[i], room);
     for (struct group *g; (g = best_group(c)) != NULL;) {
         if (g->cost <= room) {
-            keep(c, g->size, collect(c, g->size, g->best));
+            keep_patterns(c, g->size, collect_company(c, g->size, g->best));
             room -= g->cost;
         }
         find_best(c, g, room);
@@ -458,7 +458,7 @@ static void keep_best(struct compact_choice *c, size_t room)
 }
 
 /* What each pattern that is kept answers. */
-static void describe(struct compact_choice *c, int size)
+static void describe_kept(struct compact_choice *c, int size)
 {
     const struct board *b = &c->board[size];
 
@@ -476,7 +476,7 @@ static void describe(struct compact_choice *c, int size)
 
 /* ---- The whole ---- */
 
-static enum gk_status allocate(struct compact_choice *c)
+static enum gk_status allocate_choice(struct compact_choice *c)
 {
     static const char what[] = "patterns to choose from";
     size_t most = 1, groups = 1;
@@ -529,14 +529,14 @@ enum gk_status compact_choose(const struct gk_generate *options, struct compact_
     c->size = size;
     c->n_sizes = n_sizes;
     c->err = err;
-    TRY(allocate(c));
+    TRY(allocate_choice(c));
     for (int s = 0; s < n_sizes; s++)
         TRY(look_at_size(c, s));
     for (int s = 0; s < n_sizes; s++)
         TRY(list_touched(c, s));
     keep_best(c, room);
     for (int s = 0; s < n_sizes; s++)
-        describe(c, s);
+        describe_kept(c, s);
     return GK_OK;
 }
 

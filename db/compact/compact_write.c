@@ -72,7 +72,7 @@ static bool has_room(const struct short_list *s, int n)
     return s->w.options->target || s->w.stats.complete + 1 >= n;
 }
 
-static bool wants(void *user, const struct placement *place)
+static bool wants_place(void *user, const struct placement *place)
 {
     return has_room(user, place->drawing.n);
 }
@@ -228,7 +228,7 @@ enum gk_status compact_open(const struct gk_generate *options, const char *path,
         .needs = NEEDS_LIBERTIES | (realisable ? NEEDS_REALISABLE : 0),
         .begin = on_begin,
         .size = on_size,
-        .wants = wants,
+        .wants = wants_place,
         .graph = on_graph,
         .size_done = on_size_done,
         .end = on_end,

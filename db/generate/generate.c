@@ -114,8 +114,8 @@ static enum gk_status write_place(struct list *list, const struct disposed *clas
 /* ---- The placements of one graph ---- */
 
 /* Decide about their classes; those behind come first. */
-static enum gk_status decide(const struct list *list, const struct census_graph *graph,
-                             struct disposed *classes, struct gk_error *err)
+static enum gk_status decide_classes(const struct list *list, const struct census_graph *graph,
+                                     struct disposed *classes, struct gk_error *err)
 {
     const struct gk_generate *options = list->w.options;
     struct gk_matcher *behind = NULL;
@@ -143,7 +143,7 @@ static enum gk_status on_graph(void *user, const struct census_graph *graph, str
     enum gk_status status;
 
     TRY(array_new(&classes, graph->count, sizeof *classes, "the places of a graph", err));
-    status = decide(list, graph, classes, err);
+    status = decide_classes(list, graph, classes, err);
     for (size_t i = 0; i < last && status == GK_OK; i++)
         status = write_place(list, &classes[i], err);
     if (list->n_centre) {
@@ -197,7 +197,7 @@ static enum gk_status on_size_done(void *user, const struct placements *places,
 
 /* ---- The whole ---- */
 
-static void release(struct list *list)
+static void free_list(struct list *list)
 {
     centre_fini(list);
     free(list->batch.buffer);
@@ -209,7 +209,7 @@ static enum gk_status on_close(void *user, bool keep, struct gk_error *err)
     struct list *list = user;
     enum gk_status status = writer_close(&list->w, keep, err);
 
-    release(list);
+    free_list(list);
     return status;
 }
 
@@ -227,7 +227,7 @@ enum gk_status generate_open(const struct gk_generate *options, const char *path
     if (status == GK_OK)
         status = writer_open(&list->w, options, path, stats, err);
     if (status != GK_OK) {
-        release(list);
+        free_list(list);
         return status;
     }
     *out = (struct census_sink){

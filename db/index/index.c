@@ -103,7 +103,7 @@ static bool is_sound(const struct gk_index *index)
     return taken < UINT64_C(1) << layout->table_bits;
 }
 
-static enum gk_status damaged(const char *name, uint64_t block, struct gk_error *err)
+static enum gk_status damaged_block(const char *name, uint64_t block, struct gk_error *err)
 {
     return error_set(err, GK_ERR_CORRUPT,
                      "'%s' is a damaged index: the checksum of block %" PRIu64
@@ -125,7 +125,7 @@ static enum gk_status verify_entries(const struct gk_index *index, uint64_t at, 
         if (!index->sound || atomic_load_explicit(&index->sound[block], memory_order_relaxed))
             continue;
         if (!is_sound_block(&index->layout, index->bytes, block))
-            return damaged(index->name, block, err);
+            return damaged_block(index->name, block, err);
         atomic_store_explicit(&index->sound[block], 1, memory_order_relaxed);
     }
     return GK_OK;
@@ -139,7 +139,7 @@ enum gk_status gk_index_verify(const struct gk_index *index, const struct gk_pro
 
     for (uint64_t block = 0; block < layout->blocks; block++) {
         if (!is_sound_block(layout, index->bytes, block))
-            return damaged(index->name, block, err);
+            return damaged_block(index->name, block, err);
         TRY(error_on_cancel(progress, block + 1, layout->blocks, err));
         if (block % REST == REST - 1)
             index_rest(index, layout->entries_at + (block + 1 - REST) * INDEX_BLOCK,
@@ -149,7 +149,7 @@ enum gk_status gk_index_verify(const struct gk_index *index, const struct gk_pro
 }
 
 /* Verify a file that is in memory. */
-static enum gk_status verify(struct gk_index *index, uint64_t size, struct gk_error *err)
+static enum gk_status verify_memory(struct gk_index *index, uint64_t size, struct gk_error *err)
 {
     const struct index_layout *layout = &index->layout;
     const char *name = index->name;
@@ -170,7 +170,7 @@ static enum gk_status verify(struct gk_index *index, uint64_t size, struct gk_er
                : array_new(&index->sound, (size_t)layout->blocks, 1, "an index", err);
 }
 
-static enum gk_status allocate(const char *name, struct gk_index **out, struct gk_error *err)
+static enum gk_status allocate_index(const char *name, struct gk_index **out, struct gk_error *err)
 {
     struct gk_index *index;
 
@@ -197,16 +197,17 @@ enum gk_status index_of_memory(const void *bytes, size_t size, struct gk_index *
                                struct gk_error *err)
 {
     struct gk_index *index;
-    enum gk_status status = allocate("memory", &index, err);
+    enum gk_status status = allocate_index("memory", &index, err);
 
     if (status == GK_OK) {
         index->bytes = bytes;
-        status = verify(index, size, err);
+        status = verify_memory(index, size, err);
     }
     return hand_out(index, status, out);
 }
 
-static enum gk_status map(struct gk_index *index, int fd, const char *path, struct gk_error *err)
+static enum gk_status map_file(struct gk_index *index, int fd, const char *path,
+                               struct gk_error *err)
 {
     struct stat file;
     void *bytes;
@@ -216,7 +217,7 @@ static enum gk_status map(struct gk_index *index, int fd, const char *path, stru
     if (!S_ISREG(file.st_mode))
         return error_set(err, GK_ERR_IO, "cannot map '%s': it is no regular file", path);
     if (file.st_size < INDEX_HEADER)
-        return verify(index, (uint64_t)file.st_size, err);
+        return verify_memory(index, (uint64_t)file.st_size, err);
     if ((uint64_t)file.st_size > SIZE_MAX)
         return error_nomem(err, "an index", SIZE_MAX);
     bytes = mmap(NULL, (size_t)file.st_size, PROT_READ, MAP_SHARED, fd, 0);
@@ -224,7 +225,7 @@ static enum gk_status map(struct gk_index *index, int fd, const char *path, stru
         return output_fail(err, "map", path, errno);
     index->bytes = bytes;
     index->mapped = (size_t)file.st_size;
-    return verify(index, (uint64_t)file.st_size, err);
+    return verify_memory(index, (uint64_t)file.st_size, err);
 }
 
 enum gk_status gk_index_open(const char *path, struct gk_index **out, struct gk_error *err)
@@ -236,15 +237,15 @@ enum gk_status gk_index_open(const char *path, struct gk_index **out, struct gk_
 
     if (fd < 0)
         return output_fail(err, "read", path, errno);
-    status = allocate(path, &index, err);
+    status = allocate_index(path, &index, err);
     if (status == GK_OK)
-        status = map(index, fd, path, err);
+        status = map_file(index, fd, path, err);
     close(fd);
     return hand_out(index, status, out);
 }
 
 /* What a database tells of itself. */
-static void describe(const struct gk_db *db, struct gk_index_info *info)
+static void describe_database(const struct gk_db *db, struct gk_index_info *info)
 {
     gk_rules_default(&info->rules);
     info->entries = db->count;
@@ -264,10 +265,10 @@ static enum gk_status index_of_db(const struct gk_db *db, struct gk_index **out,
                                   struct gk_error *err)
 {
     struct gk_index *index;
-    enum gk_status status = allocate("a database", &index, err);
+    enum gk_status status = allocate_index("a database", &index, err);
 
     if (status == GK_OK) {
-        describe(db, &index->layout.info);
+        describe_database(db, &index->layout.info);
         status = gk_matcher_new(db, &index->matcher, err);
     }
     return hand_out(index, status, out);

@@ -18,8 +18,8 @@ static const uint8_t n_marks[ALL_MARKS + 1] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 
 /* ---- Frames ---- */
 
 /* The vertices that the game knows, without marks; vertex v becomes to[v]. */
-static void strip(const struct gk_graph *graph, enum gk_rules_kind kind, struct gk_graph *out,
-                  uint8_t *to)
+static void strip_marks(const struct gk_graph *graph, enum gk_rules_kind kind, struct gk_graph *out,
+                        uint8_t *to)
 {
     bool exact = kind == GK_RULES_EXACT;
     uint32_t holes = graph_marked(graph, GK_HOLE);
@@ -46,7 +46,7 @@ bool index_frame_of(const struct gk_graph *graph, enum gk_rules_kind kind, struc
 
     if (graph->n > INDEX_FRAME_VERTICES && kind == GK_RULES_EXACT)
         return false;
-    strip(graph, kind, &bare, map->to);
+    strip_marks(graph, kind, &bare, map->to);
     points = graph_points(&bare);
     if (bare.n > INDEX_FRAME_VERTICES || points < 1 || points > GK_MAX_SHAPE)
         return false;

@@ -125,8 +125,8 @@ struct located {
     struct index_frame_map map;
 };
 
-static enum gk_status locate(struct index_writer *w, const struct gk_graph *position,
-                             struct located *out, struct gk_error *err)
+static enum gk_status locate_slot(struct index_writer *w, const struct gk_graph *position,
+                                  struct located *out, struct gk_error *err)
 {
     struct index_frame frame;
     uint8_t key[INDEX_FRAME_KEY];
@@ -152,7 +152,7 @@ static enum gk_status enter_answer(struct index_writer *w, const struct placemen
     margins = graph_margins(&position) & place->position.graph.anchored & ~place->position.firm;
     l = &by_margins[w->options->rules.kind == GK_RULES_EXACT ? margins : 0];
     if (!l->known)
-        TRY(locate(w, &position, l, err));
+        TRY(locate_slot(w, &position, l, err));
     for (int v = 0; v < place->drawing.n; v++)
         marks[l->map.to[v]] = position.mark[v];
     result_map(&result, l->map.to);
@@ -236,7 +236,7 @@ static enum gk_status solve_missing(struct index_writer *w, const struct index_w
 }
 
 /* A frame is complete. Returns the number of its slots. */
-static uint64_t rest(struct index_writer *w, const struct index_opened *of)
+static uint64_t finish_frame(struct index_writer *w, const struct index_opened *of)
 {
     const struct opened f = with_entries(w, of);
     size_t bytes = index_frame_bytes(&of->frame);
@@ -259,7 +259,7 @@ static enum gk_status complete_families(struct index_writer *w, size_t first, si
     if (status == GK_OK)
         status = solve_missing(w, &window, err);
     for (size_t k = 0; k < window.count; k++)
-        slots += rest(w, &window.frame[k]);
+        slots += finish_frame(w, &window.frame[k]);
     index_window_fini(&window);
     return status == GK_OK ? census_report(w->census, slots) : status;
 }
@@ -360,7 +360,7 @@ static enum gk_status on_end(void *user, struct gk_error *err)
     return complete_file(w, err);
 }
 
-static void release(struct index_writer *w)
+static void free_writer(struct index_writer *w)
 {
     for (size_t i = 0; w->symmetry && i < w->frames.count; i++)
         free(w->symmetry[i].row);
@@ -384,7 +384,7 @@ static enum gk_status on_close(void *user, bool keep, struct gk_error *err)
             output_abort(outputs[i]);
     if (keep && status == GK_OK && w->told)
         *w->told = w->layout.info;
-    release(w);
+    free_writer(w);
     return status;
 }
 
@@ -404,7 +404,7 @@ enum gk_status index_open(const struct gk_generate *options, const char *path, c
         status = output_open(source, &w->source.output, err);
     if (status != GK_OK) {
         output_abort(w->output);
-        release(w);
+        free_writer(w);
         return status;
     }
     *out = (struct census_sink){

@@ -115,7 +115,7 @@ static void merge_equal(struct index_frames *frames)
 }
 
 /* Allow at each point what is allowed at one that symmetry makes the same. */
-static enum gk_status symmetrize(struct index_frame *frame, struct gk_error *err)
+static enum gk_status symmetrize_marks(struct index_frame *frame, struct gk_error *err)
 {
     struct index_frame before = *frame;
     size_t count, points = (size_t)frame->points;
@@ -138,7 +138,7 @@ static enum gk_status place_entries(struct index_frames *frames, struct gk_error
 
         if (!index_frame_unpack(packed, &frame))
             return error_set(err, GK_ERR_ARG, "a frame that is none");
-        TRY(symmetrize(&frame, err));
+        TRY(symmetrize_marks(&frame, err));
         frame.at = frames->bytes;
         index_frame_pack(&frame, packed);
         slots = index_frame_slots(frame.allowed, frame.points);
@@ -295,7 +295,7 @@ static enum gk_status add_member(struct lister *l, uint32_t frame, uint64_t cost
 /* Cut a frame by whether a point is `$`, for each point, and then by whether it is `!`: so games
  * that are solved side by side stay together as long as they can. Returns how many there are, one
  * or two. */
-static int cut(const struct index_frame *frame, int step, struct index_frame slice[2])
+static int cut_frame(const struct index_frame *frame, int step, struct index_frame slice[2])
 {
     const int v = step % frame->points;
     const unsigned mark = 1U << (step < frame->points ? GK_DEAD_MARGIN : GK_MARGIN);
@@ -316,7 +316,7 @@ static enum gk_status add_slices(struct lister *l, uint32_t number, const struct
 {
     uint64_t cost = frame_cost(frame), sum = 0;
     struct index_frame slice[2];
-    int count = step < 2 * frame->points && cost > l->most ? cut(frame, step, slice) : 0;
+    int count = step < 2 * frame->points && cost > l->most ? cut_frame(frame, step, slice) : 0;
     enum gk_status status = GK_OK;
 
     for (int i = 0; i < count; i++)

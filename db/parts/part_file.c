@@ -59,7 +59,8 @@ void part_file_close(struct part_file *file)
     file->bytes = NULL;
 }
 
-static enum gk_status unsound(const struct part_file *file, const char *what, struct gk_error *err)
+static enum gk_status refuse_part(const struct part_file *file, const char *what,
+                                  struct gk_error *err)
 {
     return error_set(err, GK_ERR_CORRUPT,
                      "'%.200s' is %s at byte %" PRIu64 ", after %" PRIu32 " of %" PRIu32 " jobs",
@@ -73,7 +74,7 @@ static enum gk_status check_end(struct part_file *file, const struct part_record
     if (bytes_get64(end->payload) != file->jobs || file->jobs != file->header.jobs ||
         bytes_get64(end->payload + 8) != XXH3_64bits(file->bytes, (size_t)file->end) ||
         file->end + part_record_bytes(end->size) != file->size)
-        return unsound(file, "damaged", err);
+        return refuse_part(file, "damaged", err);
     file->complete = true;
     return GK_OK;
 }
@@ -85,7 +86,7 @@ static enum gk_status take_record(struct part_file *file, const struct part_reco
     enum gk_status status;
 
     if (record->job >= file->header.run_jobs || seen[record->job])
-        return unsound(file, "damaged", err);
+        return refuse_part(file, "damaged", err);
     seen[record->job] = true;
     status = take ? take(user, record, err) : GK_OK;
     file->jobs++;
@@ -109,9 +110,9 @@ enum gk_status part_file_walk(struct part_file *file, part_record_take take, voi
         case PART_FOUND_RECORD: status = take_record(file, &record, seen, take, user, err); break;
         case PART_FOUND_END: status = check_end(file, &record, err); break;
         case PART_FOUND_TORN:
-            status = unsound(file, "truncated or unfinished: it ends", err);
+            status = refuse_part(file, "truncated or unfinished: it ends", err);
             break;
-        case PART_FOUND_DAMAGE: status = unsound(file, "damaged", err); break;
+        case PART_FOUND_DAMAGE: status = refuse_part(file, "damaged", err); break;
         }
     }
     free(seen);

@@ -75,7 +75,7 @@ enum gk_status part_lookup_new(struct part_plan *plan, const struct part_record 
     return GK_OK;
 }
 
-static void forget(struct part_decoded *d)
+static void forget_decoded(struct part_decoded *d)
 {
     free(d->frame);
     free(d->first);
@@ -89,13 +89,13 @@ void part_lookup_free(struct part_lookup *lookup)
     if (!lookup)
         return;
     for (int i = 0; i < N_KEPT; i++)
-        forget(&lookup->kept[i]);
+        forget_decoded(&lookup->kept[i]);
     free(lookup->where);
     free(lookup);
 }
 
-static enum gk_status contradicts(const struct part_lookup *lookup, uint32_t job,
-                                  struct gk_error *err)
+static enum gk_status refuse_contradiction(const struct part_lookup *lookup, uint32_t job,
+                                           struct gk_error *err)
 {
     return error_set(err, GK_ERR_CORRUPT, "'%.200s' is damaged: what it says of a job cannot be",
                      lookup->path[job]);
@@ -138,12 +138,12 @@ static enum gk_status decode_frame(const struct part_lookup *lookup, struct part
         slice = slice_of(lookup, d, f, graph.mark);
         if (!index_frame_slot(f->frame.allowed, f->frame.points, graph.mark, &slot) ||
             slice == d->slices)
-            return contradicts(lookup, d->job, err);
+            return refuse_contradiction(lookup, d->job, err);
         record = &lookup->record[d->job + slice];
         spot[slot] = (struct part_spot){d->job + (uint32_t)slice, d->next[slice] + 1};
         if (!part_class_read(record->payload, record->size, f->frame.points, lookup->plan->causes,
                              &d->next[slice], with, NULL))
-            return contradicts(lookup, spot[slot].job, err);
+            return refuse_contradiction(lookup, spot[slot].job, err);
     }
     return GK_OK;
 }
@@ -173,12 +173,12 @@ static enum gk_status decode_frames(const struct part_lookup *lookup, struct par
     }
     for (size_t i = 0; i < d->slices && status == GK_OK; i++)
         if (d->next[i] != lookup->record[d->job + i].size)
-            status = contradicts(lookup, d->job + (uint32_t)i, err);
+            status = refuse_contradiction(lookup, d->job + (uint32_t)i, err);
     return status;
 }
 
-static enum gk_status decode(struct part_lookup *lookup, uint32_t job,
-                             const struct part_decoded **out, struct gk_error *err)
+static enum gk_status decode_job(struct part_lookup *lookup, uint32_t job,
+                                 const struct part_decoded **out, struct gk_error *err)
 {
     const size_t *first = lookup->plan->jobs.first;
     struct part_decoded *d = &lookup->kept[lookup->oldest];
@@ -186,7 +186,7 @@ static enum gk_status decode(struct part_lookup *lookup, uint32_t job,
     enum gk_status status;
 
     lookup->oldest = (lookup->oldest + 1) % N_KEPT;
-    forget(d);
+    forget_decoded(d);
     d->job = job;
     d->count = first[job + 1] - first[job];
     d->slices = index_families_slices(&lookup->plan->jobs, job);
@@ -213,7 +213,7 @@ static enum gk_status find_job(struct part_lookup *lookup, uint32_t job,
             *out = &lookup->kept[i];
             return GK_OK;
         }
-    return decode(lookup, job, out, err);
+    return decode_job(lookup, job, out, err);
 }
 
 /* ---- Looking up ---- */
@@ -315,7 +315,7 @@ static enum gk_status look_up(const struct part_asked *a, gk_marking marking,
     at = spot->at;
     if (at-- == 0 || !part_class_read(record->payload, record->size, f->frame.points,
                                       lookup->plan->causes, &at, out, cause))
-        return contradicts(lookup, spot->at ? spot->job : d->job, err);
+        return refuse_contradiction(lookup, spot->at ? spot->job : d->job, err);
     row = index_opened_row(f, k);
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
         result_map_back(&out[i], row, f->frame.points);

@@ -69,7 +69,7 @@ enum gk_status part_writer_sync(struct part_writer *w, struct gk_error *err)
 
 /* ---- What is there already ---- */
 
-static enum gk_status lock(struct part_writer *w, struct gk_error *err)
+static enum gk_status lock_part(struct part_writer *w, struct gk_error *err)
 {
     struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
 
@@ -154,7 +154,7 @@ static enum gk_status take_over(struct part_writer *w, struct gk_error *err)
     }
     part_file_close(&file);
     if (result == GK_OK)
-        result = lock(w, err);
+        result = lock_part(w, err);
     if (result == GK_OK && fstat(w->fd, &status) != 0)
         return output_fail(err, "read", w->partial, errno);
     if (result == GK_OK && (uint64_t)status.st_size != file.size)
@@ -170,7 +170,7 @@ static enum gk_status write_header(struct part_writer *w, struct gk_error *err)
 {
     uint8_t bytes[PART_HEADER];
 
-    TRY(lock(w, err));
+    TRY(lock_part(w, err));
     w->own = true;
     if (ftruncate(w->fd, 0) != 0)
         return output_fail(err, "truncate", w->partial, errno);

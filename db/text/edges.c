@@ -16,7 +16,7 @@ struct edges_grid {
 };
 
 /* The first (step 1) or last (step -1) character of a row, -1 if there is none. */
-static int outermost(const char *row, int from, int step)
+static int outermost_character(const char *row, int from, int step)
 {
     for (int col = from; col >= 0 && col < EDGES_ROW_WIDTH; col += step)
         if (row[col] != ' ')
@@ -26,7 +26,7 @@ static int outermost(const char *row, int from, int step)
 
 static bool is_bar(const char *row)
 {
-    int first = outermost(row, 0, 1);
+    int first = outermost_character(row, 0, 1);
 
     return first >= 0 && (row[first] == '-' || row[first] == '+');
 }
@@ -54,7 +54,8 @@ static void measure_grid(struct edges_grid *g)
     g->bars = false;
     for (int i = 0; i < g->n_rows; i++) {
         const char *row = g->cell[i];
-        int first = outermost(row, 0, 1), last = outermost(row, EDGES_ROW_WIDTH - 1, -1);
+        int first = outermost_character(row, 0, 1),
+            last = outermost_character(row, EDGES_ROW_WIDTH - 1, -1);
 
         if (first < 0)
             continue;

@@ -3,7 +3,7 @@
 #include "db/text/fit.h"
 
 /* The lowest vertex of a set, as a set. */
-static uint32_t lowest(uint32_t set)
+static uint32_t lowest_vertex(uint32_t set)
 {
     return set & (~set + 1);
 }
@@ -17,8 +17,8 @@ enum fit fit_result(struct gk_result *result, enum gk_marks marks)
     if (v->b != v->c)
         return result->attack && result->defence ? FIT_EXACT : FIT_IMPOSSIBLE;
     if (marks == GK_MARKS_FEW) { /* one point of each side; if there is such a one, the same */
-        result->attack = lowest(both ? both : result->attack);
-        result->defence = lowest(both ? both : result->defence);
+        result->attack = lowest_vertex(both ? both : result->attack);
+        result->defence = lowest_vertex(both ? both : result->defence);
     }
     if (marks == GK_MARKS_NONE || marks == GK_MARKS_SETTLED)
         result->attack = result->defence = 0;

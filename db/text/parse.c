@@ -43,7 +43,7 @@ struct parser {
 };
 
 /* A piece of the text for a message: short, and printable whatever it holds. */
-static const char *quote(const char *text, size_t length, char buffer[32])
+static const char *quote_piece(const char *text, size_t length, char buffer[32])
 {
     size_t shown = length > 24 ? 24 : length;
 
@@ -90,7 +90,7 @@ static enum gk_status read_head(struct parser *p, const char *text, size_t lengt
 
         return error_set_at(p->err, GK_ERR_PARSE, p->line, 0,
                             "expected \"Pattern\" and a number, found \"%s\"",
-                            quote(text, length, buffer));
+                            quote_piece(text, length, buffer));
     }
     p->current.number = number;
     p->current.line = p->line;
@@ -163,11 +163,11 @@ static enum gk_status read_digits(struct parser *p, const char *text, size_t len
         return error_set_at(p->err, GK_ERR_PARSE, p->line, 2,
                             "\"%s\" is not a number of eyes at most and at least, 0 to 2 and the "
                             "larger one first (such as 2,1)",
-                            quote(text, length, buffer));
+                            quote_piece(text, length, buffer));
     if (!gk_eye_value_parse(text, length, &p->current.value))
         return error_set_at(p->err, GK_ERR_PARSE, p->line, 2,
                             "\"%s\" is not one of the fifteen eye values (0000, 0001, ... 2222)",
-                            quote(text, length, buffer));
+                            quote_piece(text, length, buffer));
     return GK_OK;
 }
 
@@ -201,7 +201,7 @@ static enum gk_status read_other(struct parser *p, const char *text, size_t leng
     if (p->state == OUTSIDE)
         return error_set_at(p->err, GK_ERR_PARSE, p->line, 0,
                             "expected \"Pattern\" and a number, found \"%s\"",
-                            quote(text, length, buffer));
+                            quote_piece(text, length, buffer));
     return read_row(p, text, length);
 }
 
@@ -232,7 +232,7 @@ static void read_comment(struct parser *p, const char *text, size_t length)
 }
 
 /* After an error: GK_OK if the caller wants to hear of it and go on. */
-static enum gk_status recover(struct parser *p, enum gk_status status)
+static enum gk_status recover_from(struct parser *p, enum gk_status status)
 {
     if (!status)
         return GK_OK;
@@ -282,8 +282,8 @@ static enum gk_status next_line(struct parser *p)
         stop--;
     length = (size_t)(stop - text);
     if (is_head(text, length))
-        status = recover(p, check_complete(p));
-    return status ? status : recover(p, read_line(p, text, length));
+        status = recover_from(p, check_complete(p));
+    return status ? status : recover_from(p, read_line(p, text, length));
 }
 
 enum gk_status gk_db_parse(const char *text, size_t length, const struct gk_db_errors *errors,
@@ -299,7 +299,7 @@ enum gk_status gk_db_parse(const char *text, size_t length, const struct gk_db_e
     while (status == GK_OK && p.at < p.end)
         status = next_line(&p);
     if (status == GK_OK)
-        status = recover(&p, check_complete(&p));
+        status = recover_from(&p, check_complete(&p));
     if (status == GK_OK)
         *out = p.db;
     else

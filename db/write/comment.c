@@ -50,7 +50,7 @@ const char *comment_where(enum gk_location location)
 
 /* Why the games differ, in the place of gk_cause_name(), which says no more than
  * what one change at a time can tell. */
-static const char *reason(enum gk_cause cause)
+static const char *cause_reason(enum gk_cause cause)
 {
     return cause == GK_CAUSE_OTHER ? "several causes or captures" : gk_cause_name(cause);
 }
@@ -78,7 +78,7 @@ void comment_format(const struct gk_generate *options, const struct answer *answ
     if (answer->abstract != answer->value) {
         digits_of(answer->abstract, digits);
         text_put(&text, "# Abstract game: %s (%s).\n", digits,
-                 reason((enum gk_cause)answer->cause));
+                 cause_reason((enum gk_cause)answer->cause));
     }
     if (comment_on_liberties(answer))
         comment_put_liberties(&text, answer);

@@ -61,9 +61,10 @@ enum disposition disposition_given(const struct gk_generate *options,
     return options->omit_implied && implied ? DISPOSITION_IMPLIED : DISPOSITION_WRITTEN;
 }
 
-static enum gk_status decide(const struct gk_generate *options, const struct placement *place,
-                             const struct answer *answer, struct gk_matcher *behind, size_t *next,
-                             uint8_t *out, struct gk_error *err)
+static enum gk_status decide_writing(const struct gk_generate *options,
+                                     const struct placement *place, const struct answer *answer,
+                                     struct gk_matcher *behind, size_t *next, uint8_t *out,
+                                     struct gk_error *err)
 {
     struct disposition_entry entry = disposition_entry_of(options, answer);
     struct gk_drawing drawing;
@@ -89,7 +90,7 @@ enum gk_status dispositions_decide(const struct gk_generate *options, struct dis
     const struct answers *answers = classes->answers;
 
     for (size_t i = answers->count; i-- > 0;)
-        TRY(decide(options, answers->place, &answers->answer[i], behind, next,
-                   &classes->disposition[i], err));
+        TRY(decide_writing(options, answers->place, &answers->answer[i], behind, next,
+                           &classes->disposition[i], err));
     return GK_OK;
 }

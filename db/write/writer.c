@@ -101,7 +101,7 @@ void writer_count(struct writer *w, int size, enum gk_location location, uint64_
     w->stats.by_location[location] += patterns;
 }
 
-static uint64_t sum(const uint64_t *count, int n)
+static uint64_t sum_counts(const uint64_t *count, int n)
 {
     uint64_t all = 0;
 
@@ -118,9 +118,9 @@ enum gk_status writer_end(void *user, struct gk_error *err)
 
     content_digits(XXH3_128bits_digest(w->hash), w->stats.hash);
     w->stats.bytes = output_size(w->output);
-    GK_ASSERT(W3, sum(w->stats.by_size, GK_MAX_SHAPE + 1) == w->stats.patterns &&
-                      sum(w->stats.by_location, N_LOCATIONS) == w->stats.patterns &&
-                      sum(w->stats.by_value, GK_N_VALUES) == w->stats.patterns);
+    GK_ASSERT(W3, sum_counts(w->stats.by_size, GK_MAX_SHAPE + 1) == w->stats.patterns &&
+                      sum_counts(w->stats.by_location, N_LOCATIONS) == w->stats.patterns &&
+                      sum_counts(w->stats.by_value, GK_N_VALUES) == w->stats.patterns);
     length = header_format(w->options, &w->stats, w->graphs, header);
     GK_ASSERT(W1, length == w->header_length);
     return output_patch(w->output, 0, header, length, err);

@@ -51,7 +51,7 @@ static int16_t root_of(const struct connect *c, int stone)
     return (int16_t)stone;
 }
 
-static void join(struct connect *c, int a, int b)
+static void join_two(struct connect *c, int a, int b)
 {
     int16_t one = root_of(c, a), other = root_of(c, b);
 
@@ -76,7 +76,7 @@ static void join_chains(struct connect *c)
         n_near = gk_board_neighbours(c->board, point, near);
         for (int k = 0; k < n_near; k++)
             if (near[k] < point && c->eyes->point[near[k]].lively)
-                join(c, point, near[k]);
+                join_two(c, point, near[k]);
     }
 }
 
@@ -97,7 +97,7 @@ static void join_around(struct connect *c, const struct gk_eye_space *space)
                 continue;
             if (first == GK_PASS)
                 first = near[k];
-            join(c, first, near[k]);
+            join_two(c, first, near[k]);
         }
     }
 }
@@ -163,8 +163,8 @@ static enum gk_status know_move(struct connect *c, int point, struct gk_error *e
 }
 
 /* If the opponent plays at `cut`, does the owner's answer at `other` hold? */
-static enum gk_status answers(struct connect *c, int cut, int other, bool *out,
-                              struct gk_error *err)
+static enum gk_status answer_holds(struct connect *c, int cut, int other, bool *out,
+                                   struct gk_error *err)
 {
     struct gk_board after = *c->board;
     enum gk_outcome outcome = GK_OUTCOME_SUCCESS;
@@ -209,9 +209,9 @@ static enum gk_status are_connected(struct connect *c, int point, int16_t one, i
     for (int i = 1; i < n && st == GK_OK && !*out; i++) {
         bool back = false;
 
-        st = answers(c, point, shared[i], out, err);
+        st = answer_holds(c, point, shared[i], out, err);
         if (st == GK_OK && *out)
-            st = answers(c, shared[i], point, &back, err);
+            st = answer_holds(c, shared[i], point, &back, err);
         *out = *out && back;
         c->used[point] = c->used[shared[i]] = *out;
     }
@@ -231,7 +231,7 @@ static enum gk_status join_at(struct connect *c, int point, struct gk_error *err
                 continue;
             TRY(are_connected(c, point, root[i], root[k], &connected, err));
             if (connected)
-                join(c, root[i], root[k]);
+                join_two(c, root[i], root[k]);
         }
     return GK_OK;
 }

@@ -64,7 +64,7 @@ static void begin_domain(struct domain *d)
     }
 }
 
-static int strength(const struct domain *d, int row, int col)
+static int strength_at(const struct domain *d, int row, int col)
 {
     int point = gk_point(row, col);
 
@@ -73,7 +73,7 @@ static int strength(const struct domain *d, int row, int col)
     return d->in[point] - (d->meets[point] || on_first_line(d->board, row, col));
 }
 
-static bool joins(const struct domain *d, int row, int col)
+static bool joins_domain(const struct domain *d, int row, int col)
 {
     int threshold = d->meets[gk_point(row, col)];
 
@@ -86,7 +86,7 @@ static bool joins(const struct domain *d, int row, int col)
             const int *s = step[(k + side) % 4];
 
             if (gk_board_has(d->board, r + s[0], c + s[1]) &&
-                strength(d, r, c) + strength(d, r + s[0], c + s[1]) > threshold)
+                strength_at(d, r, c) + strength_at(d, r + s[0], c + s[1]) > threshold)
                 return true;
         }
     }
@@ -94,7 +94,7 @@ static bool joins(const struct domain *d, int row, int col)
 }
 
 /* Strength only grows with the domain, so the order of points does not matter. */
-static void spread(struct domain *d)
+static void spread_domain(struct domain *d)
 {
     bool changed = true;
 
@@ -104,7 +104,8 @@ static void spread(struct domain *d)
             for (int col = 0; col < d->board->cols; col++) {
                 int point = gk_point(row, col);
 
-                if (!d->in[point] && !d->lively[point] && !d->closed[point] && joins(d, row, col))
+                if (!d->in[point] && !d->lively[point] && !d->closed[point] &&
+                    joins_domain(d, row, col))
                     d->in[point] = changed = true;
             }
     }
@@ -285,7 +286,7 @@ enum gk_status domains_make(struct gk_tactics *tactics, const struct gk_board *b
         domain[i] = (struct domain){
             .board = board, .lively = lively, .closed = closed, .colour = eyes[i].colour};
         begin_domain(&domain[i]);
-        spread(&domain[i]);
+        spread_domain(&domain[i]);
     }
     for (int i = 0; i < 2; i++)
         take_points(&domain[i], &domain[1 - i], &eyes[i]);

@@ -33,7 +33,7 @@ static bool is_ko(enum gk_outcome outcome)
 
 /* A chain that the one side wants to capture and the other to save: who controls it? 0 the
  * one who captures, 2 the owner of the chain. */
-static enum gk_diagonal contested(const struct gk_chain_status *s)
+static enum gk_diagonal contested_chain(const struct gk_chain_status *s)
 {
     if (s->attack == GK_OUTCOME_FAILURE)
         return GK_DIAGONAL_2;
@@ -47,8 +47,8 @@ static enum gk_diagonal contested(const struct gk_chain_status *s)
 
 /* A vacant diagonal is the owner's if the opponent cannot safely play there, the opponent's if
  * only the owner cannot, else open; in ko if one of them can by ko only. */
-static enum gk_status vacant(const struct eye_question *q, int corner, struct diagonal *out,
-                             struct gk_error *err)
+static enum gk_status vacant_diagonal(const struct eye_question *q, int corner,
+                                      struct diagonal *out, struct gk_error *err)
 {
     enum gk_stone owner = q->eyes->colour;
     enum gk_outcome capture = GK_OUTCOME_FAILURE;
@@ -112,10 +112,10 @@ static enum gk_status judge_diagonal(const struct eye_question *q, int i, struct
         eyes->point[corner].origin == eyes->point[q->point].origin)
         return GK_OK;
     if (q->board->stone[corner] == GK_VACANT)
-        return vacant(q, corner, out, err);
+        return vacant_diagonal(q, corner, out, err);
     s = &q->status[corner];
     if (q->board->stone[corner] == q->opponent)
-        *out = (struct diagonal){contested(s), s->defence_move, s->attack_move};
+        *out = (struct diagonal){contested_chain(s), s->defence_move, s->attack_move};
     else /* the owner's stones keep control as long as they live */
         *out =
             (struct diagonal){gk_chain_dead(s) ? GK_DIAGONAL_2 : GK_DIAGONAL_0, GK_PASS, GK_PASS};
@@ -124,7 +124,7 @@ static enum gk_status judge_diagonal(const struct eye_question *q, int i, struct
 }
 
 /* What the attacker, or the defender, gains by its move on a diagonal: most where no ko is left. */
-static int gain(enum gk_diagonal status, bool attacker)
+static int gain_on_diagonal(enum gk_diagonal status, bool attacker)
 {
     switch (status) {
     case GK_DIAGONAL_1: return 4;
@@ -145,7 +145,7 @@ static int list_moves(const struct diagonal diagonal[4], bool attacker, int16_t 
     int n = 0;
 
     for (int i = 0; i < 4; i++) {
-        int g = gain(diagonal[i].status, attacker), k = 0;
+        int g = gain_on_diagonal(diagonal[i].status, attacker), k = 0;
         int point = attacker ? diagonal[i].attack : diagonal[i].defence;
 
         if (g == 0 || point == GK_PASS)

@@ -24,8 +24,8 @@ int fight_liberties(const struct fight *fight, const struct fight_state *state)
 
 /* Take the chains beside `point` off that have no liberties; returns the stones. The target is
  * never taken off here. */
-static fight_set capture(const struct fight *fight, struct fight_state *state, int point,
-                         enum fight_side loser)
+static fight_set take_off(const struct fight *fight, struct fight_state *state, int point,
+                          enum fight_side loser)
 {
     fight_set stones = state->stones[loser], captured = 0;
     fight_set empty = fight_empty(fight, state);
@@ -62,7 +62,7 @@ static enum fight_result play_point(const struct fight *fight, struct fight_stat
     fight_set captured, chain, liberties, lives;
 
     state->stones[mover] |= bits64_of(point);
-    captured = capture(fight, state, point, other);
+    captured = take_off(fight, state, point, other);
     chain = own_chain(fight, state, point, &liberties);
     lives = mover == FIGHT_OWNER ? fight->refuge : fight->fence;
     if (mover == FIGHT_OWNER && chain & fight->target) {
@@ -118,7 +118,7 @@ enum fight_result fight_play(const struct fight *fight, struct fight_state *stat
 /* ---- What is forced ---- */
 
 /* Where the mover may play at once. */
-static fight_set allowed(const struct fight *fight, const struct fight_state *state)
+static fight_set allowed_points(const struct fight *fight, const struct fight_state *state)
 {
     fight_set places = fight_places(fight, state);
 
@@ -135,11 +135,11 @@ enum fight_outlook fight_look(const struct fight *fight, const struct fight_stat
         return FIGHT_OPEN;
     if (state->mover == FIGHT_ATTACKER && n == 1 && state->extra == 0) {
         *move = liberties ? bits64_lowest(liberties) : FIGHT_OUTER;
-        return liberties & ~allowed(fight, state) ? FIGHT_OPEN : FIGHT_LOSES;
+        return liberties & ~allowed_points(fight, state) ? FIGHT_OPEN : FIGHT_LOSES;
     }
     out = liberties & fight->refuge & ~fight->only[FIGHT_ATTACKER];
     if (state->mover == FIGHT_OWNER)
-        out &= allowed(fight, state);
+        out &= allowed_points(fight, state);
     *zone = chain | (out & -out);
     if (state->mover == FIGHT_OWNER)
         return out ? FIGHT_GETS_OUT : FIGHT_OPEN;
@@ -148,7 +148,7 @@ enum fight_outlook fight_look(const struct fight *fight, const struct fight_stat
     return out ? FIGHT_GETS_OUT : FIGHT_OPEN;
 }
 
-static fight_set beside(const struct fight *fight, fight_set points)
+static fight_set points_beside(const struct fight *fight, fight_set points)
 {
     fight_set near = 0;
 
@@ -158,12 +158,13 @@ static fight_set beside(const struct fight *fight, fight_set points)
 }
 
 /* The last liberties of attackers beside the target, and of guards. */
-static fight_set captures(const struct fight *fight, const struct fight_state *state,
-                          fight_set target)
+static fight_set capturing_points(const struct fight *fight, const struct fight_state *state,
+                                  fight_set target)
 {
     fight_set stones = state->stones[FIGHT_ATTACKER], empty = fight_empty(fight, state), last = 0;
 
-    for (fight_set left = (beside(fight, target) | fight->target | fight->guards) & stones; left;) {
+    for (fight_set left = (points_beside(fight, target) | fight->target | fight->guards) & stones;
+         left;) {
         fight_set around, chain = bits64_flood(fight->adj, left & -left, stones, &around);
 
         left &= ~chain;
@@ -186,7 +187,7 @@ bool fight_forced(const struct fight *fight, const struct fight_state *state, fi
     if (bits64_count(liberties) != 1 || state->outer || state->extra ||
         liberties & fight->only[FIGHT_OWNER])
         return false;
-    *points = liberties | captures(fight, state, chain);
+    *points = liberties | capturing_points(fight, state, chain);
     return true;
 }
 
@@ -391,7 +392,7 @@ static int count_steps(const struct fight *fight, const struct fight_view *view)
     if (!(out & view->within))
         return 0;
     for (; fresh && !(fresh & out); steps++) {
-        fresh = beside(fight, fresh) & free & ~reached;
+        fresh = points_beside(fight, fresh) & free & ~reached;
         reached |= fresh;
     }
     return fresh ? steps : 0;

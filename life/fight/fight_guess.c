@@ -25,13 +25,13 @@ struct guess_list {
     uint16_t *feature;
 };
 
-static void put(struct guess_list *list, int feature)
+static void put_feature(struct guess_list *list, int feature)
 {
     if (list->n < GUESS_MOST)
         list->feature[list->n++] = (uint16_t)(feature + (list->mover ? N_KINDS : 0));
 }
 
-static int least(int a, int b)
+static int least_of(int a, int b)
 {
     return a < b ? a : b;
 }
@@ -46,11 +46,11 @@ static void put_points(struct guess_list *list, const struct fight *fight,
          left &= left - 1) {
         int v = bits64_lowest(left);
         fight_set bit = bits64_of(v), adj = fight->adj[v];
-        int a = least(4, bits64_count(adj & own) + ((fight->target & bit) != 0));
-        int b = least(4, bits64_count(adj & others) + ((fight->fence & bit) != 0));
-        int c = least(4, bits64_count(adj & empty));
+        int a = least_of(4, bits64_count(adj & own) + ((fight->target & bit) != 0));
+        int b = least_of(4, bits64_count(adj & others) + ((fight->fence & bit) != 0));
+        int c = least_of(4, bits64_count(adj & empty));
 
-        put(list, POINT + ((fight->refuge & bit) != 0) * 125 + a * 25 + b * 5 + c);
+        put_feature(list, POINT + ((fight->refuge & bit) != 0) * 125 + a * 25 + b * 5 + c);
     }
 }
 
@@ -62,13 +62,14 @@ static void put_chains(struct guess_list *list, const struct fight *fight,
 
     for (fight_set left = state->stones[FIGHT_ATTACKER] & within & ~living; left; left &= ~chain) {
         chain = bits64_flood(fight->adj, left & -left, state->stones[FIGHT_ATTACKER], &around);
-        put(list, CHAIN + (least(3, bits64_count(around & empty)) - 1) * 5 +
-                      least(5, bits64_count(chain)) - 1);
+        put_feature(list, CHAIN + (least_of(3, bits64_count(around & empty)) - 1) * 5 +
+                              least_of(5, bits64_count(chain)) - 1);
     }
     for (fight_set left = state->stones[FIGHT_OWNER] & within & ~target; left; left &= ~chain) {
         chain = bits64_flood(fight->adj, left & -left, state->stones[FIGHT_OWNER], &around);
-        put(list, OWN + ((chain & fight->refuge) != 0) * 3 +
-                      (chain & fight->refuge ? 0 : least(3, bits64_count(around & empty)) - 1));
+        put_feature(
+            list, OWN + ((chain & fight->refuge) != 0) * 3 +
+                      (chain & fight->refuge ? 0 : least_of(3, bits64_count(around & empty)) - 1));
     }
 }
 
@@ -82,13 +83,13 @@ static void put_regions(struct guess_list *list, const struct fight *fight,
 
         region = bits64_flood(fight->adj, left & -left, others, &around);
         n = bits64_count(region);
-        in = least(2, bits64_count(region & state->stones[FIGHT_ATTACKER]));
+        in = least_of(2, bits64_count(region & state->stones[FIGHT_ATTACKER]));
         if (!(around & target) && !(region & fight->target))
             continue;
         if (region & (fight->fence | fight->refuge | fight->only[0] | fight->only[1]))
-            put(list, OPEN + least(9, n / 2));
+            put_feature(list, OPEN + least_of(9, n / 2));
         else
-            put(list, REGION + (least(8, n) - 1) * 3 + in);
+            put_feature(list, REGION + (least_of(8, n) - 1) * 3 + in);
     }
 }
 
@@ -98,7 +99,7 @@ static void put_parts(struct guess_list *list, const struct fight *fight, fight_
 
     for (fight_set left = eyes; left; left &= ~part) {
         part = bits64_flood(fight->adj, left & -left, eyes, &around);
-        put(list, PART + least(10, bits64_count(part)) - 1);
+        put_feature(list, PART + least_of(10, bits64_count(part)) - 1);
     }
 }
 
@@ -111,11 +112,11 @@ int fight_features(const struct fight *fight, const struct fight_state *state,
     put_chains(&list, fight, state, view->within, view->living, view->target);
     put_regions(&list, fight, state, view->target);
     put_parts(&list, fight, view->eyes);
-    put(&list, LIBERTIES + least(8, bits64_count(view->liberties) + state->outer));
-    put(&list, ROOM + least(24, bits64_count(view->eyes)));
-    put(&list, STEPS + least(10, view->steps));
-    put(&list, EXTRA + state->extra);
-    put(&list, KO + state->ko * 2 + (state->banned != 0));
+    put_feature(&list, LIBERTIES + least_of(8, bits64_count(view->liberties) + state->outer));
+    put_feature(&list, ROOM + least_of(24, bits64_count(view->eyes)));
+    put_feature(&list, STEPS + least_of(10, view->steps));
+    put_feature(&list, EXTRA + state->extra);
+    put_feature(&list, KO + state->ko * 2 + (state->banned != 0));
     return list.n;
 }
 

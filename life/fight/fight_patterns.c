@@ -55,7 +55,7 @@ static uint32_t rest_of(const struct fight_state *s)
 }
 
 /* A cheap hash, as there are many zones: the place of a pattern, and its bit in the filter. */
-static uint32_t hash(fight_set zone, const fight_set stones[2], uint32_t rest)
+static uint32_t hash_pattern(fight_set zone, const fight_set stones[2], uint32_t rest)
 {
     uint64_t h = stones[0] * UINT64_C(0x9E3779B97F4A7C15) ^
                  stones[1] * UINT64_C(0xC2B2AE3D27D4EB4F) ^ zone * UINT64_C(0x165667B19E3779F9) ^
@@ -103,7 +103,7 @@ void fight_patterns_add(struct fight_patterns *patterns, const struct fight_stat
         return;
     for (int side = 0; side < 2; side++)
         pattern.stones[side] = state->stones[side] & zone;
-    at = hash(zone, pattern.stones, pattern.rest);
+    at = hash_pattern(zone, pattern.stones, pattern.rest);
     *filter_word(patterns, at) |= bits64_of(at % 64);
     patterns->pattern[at % N_PLACES] = pattern;
     add_zone(patterns, zone);
@@ -117,7 +117,7 @@ const struct fight_pattern *fight_patterns_find(struct fight_patterns *patterns,
     for (int i = 0; i < patterns->n; i++) {
         fight_set zone = patterns->zone[i];
         const fight_set stones[2] = {state->stones[0] & zone, state->stones[1] & zone};
-        uint32_t at = hash(zone, stones, rest);
+        uint32_t at = hash_pattern(zone, stones, rest);
         const struct fight_pattern *p = &patterns->pattern[at % N_PLACES];
 
         if (*filter_word(patterns, at) & bits64_of(at % 64) && p->era == patterns->era &&

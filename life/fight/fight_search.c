@@ -148,7 +148,7 @@ void fight_table_use(struct fight_table *table, const struct fight *fight)
     fight_patterns_clear(table->patterns);
 }
 
-static size_t hash(const struct fight_state *s)
+static size_t hash_state(const struct fight_state *s)
 {
     uint64_t rest = (uint64_t)s->banned << 32 | (uint64_t)s->mover << 24 |
                     (uint64_t)s->outer << 16 | (uint64_t)s->extra << 8 | (uint64_t)s->goal << 4 |
@@ -164,9 +164,9 @@ bool fight_same(const struct fight_state *a, const struct fight_state *b)
            a->goal == b->goal;
 }
 
-static size_t find(const struct fight_table *t, const struct fight_state *state)
+static size_t find_entry(const struct fight_table *t, const struct fight_state *state)
 {
-    size_t i = hash(state) & t->mask;
+    size_t i = hash_state(state) & t->mask;
 
     while (t->entry[i].used && !fight_same(&t->entry[i].state, state))
         i = (i + 1) & t->mask;
@@ -175,7 +175,7 @@ static size_t find(const struct fight_table *t, const struct fight_state *state)
 
 /* ---- Positions ---- */
 
-static void settle(struct entry *e, bool proved)
+static void settle_entry(struct entry *e, bool proved)
 {
     e->pn = proved ? 0 : PROOF_MAX;
     e->dn = proved ? PROOF_MAX : 0;
@@ -184,7 +184,7 @@ static void settle(struct entry *e, bool proved)
 /* The target is captured, or never will be. */
 static void settle_life(struct entry *e, bool captured)
 {
-    settle(e, captured == (e->state.goal == FIGHT_CAPTURE));
+    settle_entry(e, captured == (e->state.goal == FIGHT_CAPTURE));
 }
 
 /* What it seems to take, if the odds against it are `odds`: 64 if they are even, twice as much for
@@ -201,7 +201,7 @@ static uint32_t effort(int odds)
 }
 
 /* The first look at a position. */
-static void evaluate(struct fight_table *t, struct entry *e)
+static void evaluate_entry(struct fight_table *t, struct entry *e)
 {
     bool capture = e->state.goal == FIGHT_CAPTURE;
     enum fight_outlook look;
@@ -229,7 +229,7 @@ static void evaluate(struct fight_table *t, struct entry *e)
         e->zone = e->state.extra ? UINT64_MAX : fight_zone_lost(t->fight, &e->state);
     } else if (t->zones && !t->fight->vital &&
                (pattern = fight_patterns_find(t->patterns, &e->state))) {
-        settle(e, pattern->proved);
+        settle_entry(e, pattern->proved);
         e->checked = true;
         e->zone = pattern->zone;
         e->best = pattern->best;
@@ -240,9 +240,9 @@ static void evaluate(struct fight_table *t, struct entry *e)
     }
 }
 
-static size_t enter(struct fight_table *t, const struct fight_state *state)
+static size_t enter_state(struct fight_table *t, const struct fight_state *state)
 {
-    size_t i = find(t, state);
+    size_t i = find_entry(t, state);
 
     if (t->entry[i].used)
         return i;
@@ -253,7 +253,7 @@ static size_t enter(struct fight_table *t, const struct fight_state *state)
     t->list[t->count++] = (uint32_t)i;
     GK_ASSERT(F5, t->count <= t->mask);
     t->entry[i] = (struct entry){.state = *state, .used = true};
-    evaluate(t, &t->entry[i]);
+    evaluate_entry(t, &t->entry[i]);
     return i;
 }
 
@@ -275,7 +275,7 @@ static void add_child(const struct fight_table *t, const struct fight_state *sta
         child->changes |= state->stones[!state->mover] & ~next->stones[!state->mover];
         fight_narrow(t->fight, next, &child->part);
         child->move = (uint8_t)move;
-        __builtin_prefetch(&t->entry[hash(next) & t->mask]);
+        __builtin_prefetch(&t->entry[hash_state(next) & t->mask]);
         out->n++;
         break;
     case FIGHT_ILLEGAL: break;
@@ -300,13 +300,13 @@ static void make_children(struct fight_table *t, const struct fight_state *state
     for (int move = FIGHT_OUTER; move <= FIGHT_PASS && !out->forced && !out->over; move++)
         add_child(t, state, move, &next[out->n], out);
     for (int i = 0; i < out->n && !out->over && !t->gave_up; i++)
-        out->child[i].index = (uint32_t)enter(t, &next[i]);
+        out->child[i].index = (uint32_t)enter_state(t, &next[i]);
     t->nodes -= (uint64_t)out->n < t->nodes ? (uint64_t)out->n : t->nodes;
 }
 
 /* ---- Search ---- */
 
-static uint32_t capped(uint64_t number)
+static uint32_t capped_number(uint64_t number)
 {
     return number < PROOF_MAX - 1 ? (uint32_t)number : PROOF_MAX - 1;
 }
@@ -322,8 +322,8 @@ struct best_child {
     int best;
 };
 
-static void numbers(const struct fight_table *t, const struct child *child, bool prover,
-                    uint32_t *phi, uint32_t *delta)
+static void child_numbers(const struct fight_table *t, const struct child *child, bool prover,
+                          uint32_t *phi, uint32_t *delta)
 {
     const struct entry *e = &t->entry[child->index];
 
@@ -336,8 +336,8 @@ static void numbers(const struct fight_table *t, const struct child *child, bool
     *delta = prover ? e->dn : e->pn;
 }
 
-static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_t limit_delta,
-                   int depth);
+static void search_entry(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_t limit_delta,
+                         int depth);
 
 static bool is_within(fight_set zone, int move)
 {
@@ -411,8 +411,8 @@ static void find_zone(const struct fight_table *t, const struct fight_state *sta
         children->zone = fill_zone(t, state, children, zone);
 }
 
-static struct best_child choose(const struct fight_table *t, const struct children *children,
-                                bool prover)
+static struct best_child choose_child(const struct fight_table *t, const struct children *children,
+                                      bool prover)
 {
     struct best_child c = {.phi = PROOF_MAX, .second = PROOF_MAX, .best = -1};
     uint32_t most = 0, open = 0;
@@ -422,7 +422,7 @@ static struct best_child choose(const struct fight_table *t, const struct childr
 
         if (!is_within(children->zone, children->child[i].move))
             continue;
-        numbers(t, &children->child[i], prover, &phi, &delta);
+        child_numbers(t, &children->child[i], prover, &phi, &delta);
         if (phi < c.phi) {
             c.second = c.phi;
             c.phi = phi;
@@ -440,11 +440,13 @@ static struct best_child choose(const struct fight_table *t, const struct childr
         most = delta > most ? delta : most;
     }
     c.more = open > 0 ? open - 1 : 0;
-    c.delta = open == 0 ? 0 : most >= PROOF_MAX ? PROOF_MAX : capped((uint64_t)most + c.more);
+    c.delta = open == 0           ? 0
+              : most >= PROOF_MAX ? PROOF_MAX
+                                  : capped_number((uint64_t)most + c.more);
     return c;
 }
 
-static void store(struct entry *e, bool prover, const struct best_child *c, int move)
+static void store_numbers(struct entry *e, bool prover, const struct best_child *c, int move)
 {
     e->pn = prover ? c->phi : c->delta;
     e->dn = prover ? c->delta : c->phi;
@@ -485,7 +487,7 @@ static struct best_child search_children(struct fight_table *t, const struct fig
     if (zones)
         find_zone(t, state, children);
     for (;;) {
-        struct best_child c = choose(t, children, prover);
+        struct best_child c = choose_child(t, children, prover);
         uint32_t next_phi, next_delta = c.second + c.second / 4 + 1;
 
         if (c.phi >= limit[0] || c.delta >= limit[1] || c.phi == 0 || c.delta == 0 || t->gave_up)
@@ -493,7 +495,7 @@ static struct best_child search_children(struct fight_table *t, const struct fig
         if (next_delta > limit[0])
             next_delta = limit[0];
         next_phi = limit[1] == PROOF_MAX ? PROOF_MAX : limit[1] > c.more ? limit[1] - c.more : 1;
-        search(t, children->child[c.best].index, next_phi, next_delta, depth + 1);
+        search_entry(t, children->child[c.best].index, next_phi, next_delta, depth + 1);
         if (zones && has_lost(state, &t->entry[children->child[c.best].index]))
             find_zone(t, state, children);
     }
@@ -515,8 +517,8 @@ static fight_set zone_of(const struct fight_table *t, const struct fight_state *
     return fill_zone(t, state, children, fight_target(t->fight, state, &liberties));
 }
 
-static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_t limit_delta,
-                   int depth)
+static void search_entry(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_t limit_delta,
+                         int depth)
 {
     struct fight_state state = t->entry[at].state;
     const uint32_t limit[2] = {limit_phi, limit_delta};
@@ -545,8 +547,8 @@ static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_
     e->on_path = false;
     if (t->gave_up)
         return;
-    store(e, state.mover == state.goal, &c,
-          c.best >= 0 ? children.child[c.best].move : FIGHT_MOVES);
+    store_numbers(e, state.mover == state.goal, &c,
+                  c.best >= 0 ? children.child[c.best].move : FIGHT_MOVES);
     if (e->pn == 0 || e->dn == 0) {
         e->zone = zone_of(t, &state, &children, &c);
         fight_patterns_add(t->patterns, &state, e->zone, e->pn == 0, e->best);
@@ -556,7 +558,7 @@ static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_
 /* ---- Checking refutations ---- */
 
 /* Push a child that is refuted and was not checked; false if it is not refuted. */
-static bool push(struct fight_table *t, size_t at, size_t *n)
+static bool push_unchecked(struct fight_table *t, size_t at, size_t *n)
 {
     struct entry *e = &t->entry[at];
 
@@ -570,7 +572,7 @@ static bool push(struct fight_table *t, size_t at, size_t *n)
 }
 
 /* Is all in the zone that a move of the side that is not the prover needs? */
-static bool contains(const struct fight_table *t, size_t at, const struct child *c)
+static bool zone_contains(const struct fight_table *t, size_t at, const struct child *c)
 {
     const struct entry *e = &t->entry[at];
 
@@ -580,7 +582,7 @@ static bool contains(const struct fight_table *t, size_t at, const struct child 
 
 /* Do all moves of the prover lead to refuted positions, or one move of the other side? Moves beyond
  * the zone do if those in it do, and need no more than it. */
-static bool holds(struct fight_table *t, size_t at, size_t *n)
+static bool refutation_holds(struct fight_table *t, size_t at, size_t *n)
 {
     struct fight_state state = t->entry[at].state;
     fight_set zone = t->entry[at].zone;
@@ -593,7 +595,8 @@ static bool holds(struct fight_table *t, size_t at, size_t *n)
         for (int pass = 0; pass < 2; pass++)
             for (int i = 0; i < children.n; i++)
                 if ((pass || children.child[i].move == t->entry[at].best) &&
-                    contains(t, at, &children.child[i]) && push(t, children.child[i].index, n)) {
+                    zone_contains(t, at, &children.child[i]) &&
+                    push_unchecked(t, children.child[i].index, n)) {
                     t->entry[at].best = children.child[i].move;
                     return true;
                 }
@@ -601,19 +604,20 @@ static bool holds(struct fight_table *t, size_t at, size_t *n)
     }
     for (int i = 0; i < children.n; i++)
         if (is_within(zone, children.child[i].move) &&
-            (zone_of_child(t, &children.child[i]) & ~zone || !push(t, children.child[i].index, n)))
+            (zone_of_child(t, &children.child[i]) & ~zone ||
+             !push_unchecked(t, children.child[i].index, n)))
             return false;
     return true;
 }
 
 /* Is `root` refuted by a closed set of positions? If not, those met are forgotten. */
-static bool check(struct fight_table *t, size_t root)
+static bool check_root(struct fight_table *t, size_t root)
 {
     size_t n = 0, next = 0;
-    bool good = push(t, root, &n);
+    bool good = push_unchecked(t, root, &n);
 
     while (good && next < n)
-        good = holds(t, t->stack[next++], &n);
+        good = refutation_holds(t, t->stack[next++], &n);
     for (size_t i = 0; i < n && !good; i++) {
         struct entry *e = &t->entry[t->stack[i]];
 
@@ -624,7 +628,7 @@ static bool check(struct fight_table *t, size_t root)
 }
 
 /* All refutations that are not checked are forgotten. */
-static void forget(struct fight_table *t)
+static void forget_unchecked(struct fight_table *t)
 {
     for (size_t i = 0; i < t->count; i++) {
         struct entry *e = &t->entry[t->list[i]];
@@ -644,7 +648,7 @@ static bool grow_table(struct fight_table *t)
         return false;
     for (size_t i = 0; i < old.count; i++) {
         const struct entry *e = &old.entry[old.list[i]];
-        size_t at = find(t, &e->state);
+        size_t at = find_entry(t, &e->state);
 
         t->list[t->count++] = (uint32_t)at;
         t->entry[at] = *e;
@@ -673,18 +677,18 @@ enum fight_answer fight_solve(struct fight_table *table, const struct fight_stat
         if (table->gave_up && !(table->full && grow_table(table)))
             break;
         table->gave_up = table->full = false;
-        root = enter(table, &narrow);
+        root = enter_state(table, &narrow);
         if (table->gave_up)
             continue;
         e = &table->entry[root];
         if (e->pn != 0 && e->dn != 0)
-            search(table, root, PROOF_MAX, PROOF_MAX, 0);
+            search_entry(table, root, PROOF_MAX, PROOF_MAX, 0);
         if (e->pn == 0)
             answer = FIGHT_REACHED;
-        else if (e->dn == 0 && check(table, root))
+        else if (e->dn == 0 && check_root(table, root))
             answer = FIGHT_REFUTED;
         else if (!table->gave_up)
-            forget(table);
+            forget_unchecked(table);
     }
     *nodes = table->nodes;
     return answer;
@@ -697,7 +701,7 @@ static const struct entry *look_up(const struct fight_table *t, const struct fig
     struct fight_state narrow = *state;
 
     fight_narrow(t->fight, &narrow, part);
-    return &t->entry[find(t, &narrow)];
+    return &t->entry[find_entry(t, &narrow)];
 }
 
 int fight_best(const struct fight_table *table, const struct fight_state *state)
@@ -728,7 +732,7 @@ void fight_table_visit(struct fight_table *table,
         const struct entry *e = &table->entry[table->list[i]];
         struct entry first = {.state = e->state};
 
-        evaluate(table, &first);
+        evaluate_entry(table, &first);
         if ((e->pn == 0 || e->dn == 0) && first.pn != 0 && first.dn != 0 &&
             e->state.goal == FIGHT_CAPTURE)
             visit(user, &e->state, e->pn == 0);
@@ -737,7 +741,7 @@ void fight_table_visit(struct fight_table *table,
 }
 
 /* The proof number of a move, as far as the search went; PROOF_MAX: the move was not searched. */
-static uint32_t cost(const struct fight_table *t, const struct fight_state *state, int move)
+static uint32_t move_cost(const struct fight_table *t, const struct fight_state *state, int move)
 {
     struct fight_state next = *state;
     struct fight_part part;
@@ -759,7 +763,7 @@ int fight_likely(const struct fight_table *table, const struct fight_state *stat
     int found = 0;
 
     for (fight_set left = fight_places(table->fight, state); left; left &= left - 1) {
-        uint32_t takes = cost(table, state, bits64_lowest(left));
+        uint32_t takes = move_cost(table, state, bits64_lowest(left));
         int at = found < n ? found++ : n;
 
         if (takes == PROOF_MAX) {

@@ -13,7 +13,8 @@ static fight_set hold_chain(fight_set chain, fight_set liberties, fight_set zone
 
 /* All of the winner's chains that have a stone in the zone, and enough of their liberties that they
  * are not short of any where they were not. The target is one of them. */
-static fight_set hold(const struct fight *fight, const struct fight_state *state, fight_set zone)
+static fight_set hold_chains(const struct fight *fight, const struct fight_state *state,
+                             fight_set zone)
 {
     enum fight_side winner = state->mover == FIGHT_OWNER ? FIGHT_ATTACKER : FIGHT_OWNER;
     fight_set stones = state->stones[winner], empty = fight_empty(fight, state);
@@ -32,7 +33,7 @@ static fight_set hold(const struct fight *fight, const struct fight_state *state
 }
 
 /* What makes it illegal for the loser to play at a point about which there is no liberty. */
-static fight_set forbid(const struct fight *fight, const struct fight_state *state, int point)
+static fight_set forbid_point(const struct fight *fight, const struct fight_state *state, int point)
 {
     fight_set own = state->stones[state->mover] | bits64_of(point), around;
     fight_set chain = bits64_flood(fight->adj, bits64_of(point), own, &around);
@@ -52,7 +53,8 @@ static bool takes_one(const struct fight *fight, const struct fight_state *state
 }
 
 /* The loser's moves in the zone that are not as they would be with other stones about it. */
-static fight_set answer(const struct fight *fight, const struct fight_state *state, fight_set zone)
+static fight_set answer_moves(const struct fight *fight, const struct fight_state *state,
+                              fight_set zone)
 {
     fight_set empty = fight_empty(fight, state), others = state->stones[!state->mover];
 
@@ -64,7 +66,7 @@ static fight_set answer(const struct fight *fight, const struct fight_state *sta
             continue;
         next.banned = 0;
         if (fight_play(fight, &next, point) == FIGHT_ILLEGAL)
-            zone |= forbid(fight, state, point);
+            zone |= forbid_point(fight, state, point);
     }
     for (fight_set left = zone & fight_places(fight, state); left; left &= left - 1)
         if (fight->adj[bits64_lowest(left)] & others &&
@@ -80,7 +82,7 @@ fight_set fight_zone_close(const struct fight *fight, const struct fight_state *
 
     do {
         before = zone;
-        zone = answer(fight, state, hold(fight, state, zone));
+        zone = answer_moves(fight, state, hold_chains(fight, state, zone));
     } while (zone != before);
     return zone;
 }

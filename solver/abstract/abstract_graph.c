@@ -54,9 +54,9 @@ struct graph_work {
  * the move `e`, which leads through `map` to another graph. `to` has the sums
  * through it; `p` has the stones before the move.
  */
-static void gather(const struct graph_work *w, const struct abstract_position *p,
-                   const struct abstract_effect *e, const struct graph_map *map,
-                   const struct graph_sums *to, uint32_t must, eye_value_set *seen)
+static void gather_values(const struct graph_work *w, const struct abstract_position *p,
+                          const struct abstract_effect *e, const struct graph_map *map,
+                          const struct graph_sums *to, uint32_t must, eye_value_set *seen)
 {
     const uint8_t *value = w->store->graph[map->graph_id]->value;
     uint32_t room = bits_all(w->n) & ~p->stones & ~must, margins = 0;
@@ -88,12 +88,12 @@ static void gather_rule3(struct graph_work *w, const struct abstract_position *p
 
     abstract_rule3(w->graph->adj, p->stones, v, w->rules->rule3_literal, &e);
     if (e.removed == bits_of(v)) {
-        gather(w, p, &e, &w->graph->without[v], &w->without[v], must, w->attacker);
+        gather_values(w, p, &e, &w->graph->without[v], &w->without[v], must, w->attacker);
         return;
     }
     map = store_map_removing(w->store, w->graph, e.removed, &room);
     sums_init(w->store, map, bits_all(w->n) & ~p->stones & ~e.removed, &w->table);
-    gather(w, p, &e, map, &w->table, must, w->attacker);
+    gather_values(w, p, &e, map, &w->table, must, w->attacker);
 }
 
 static void fill_values(struct graph_work *w, const struct abstract_position *p, uint8_t value)
@@ -121,7 +121,7 @@ static bool gather_smaller(struct graph_work *w, const struct abstract_position 
 
         if (!stone) {
             abstract_rule1(w->graph->adj, w->n, p->stones, v, &e);
-            gather(w, p, &e, &w->graph->without[v], &w->without[v], 0, w->defender);
+            gather_values(w, p, &e, &w->graph->without[v], &w->without[v], 0, w->defender);
         }
         if (!stone || p->dead_margins >> v & 1)
             gather_rule3(w, p, v);
@@ -153,7 +153,7 @@ static void gather_fill(struct graph_work *w, const struct abstract_position *p)
     }
 }
 
-static inline unsigned eyes(const struct graph_work *w, uint32_t position, uint32_t margins)
+static inline unsigned eyes_at(const struct graph_work *w, uint32_t position, uint32_t margins)
 {
     int score = w->score[margins];
     int m = eye_value_max_b(w->defender[position], 0);
@@ -175,7 +175,7 @@ static bool lower_eyes(struct graph_work *w, const struct abstract_position *p)
     gather_fill(w, p);
     do {
         uint32_t position = here + sum(&w->own, margins);
-        unsigned value = eyes(w, position, margins);
+        unsigned value = eyes_at(w, position, margins);
 
         changed |= w->value[position] != value;
         w->value[position] = (uint8_t)value;

@@ -32,8 +32,8 @@ struct points_move {
     uint32_t must, never;
 };
 
-static void mark(const struct points_work *w, const struct abstract_position *p,
-                 const struct points_move *m, const eye_value_set *vital, int shift)
+static void mark_vital(const struct points_work *w, const struct abstract_position *p,
+                       const struct points_move *m, const eye_value_set *vital, int shift)
 {
     const uint8_t *next = w->store->graph[m->map->graph_id]->value, *value = w->graph->value;
     uint32_t room = bits_all(w->graph->n) & ~p->stones & ~m->must & ~m->never, margins = 0;
@@ -60,7 +60,7 @@ static void mark_defence(const struct points_work *w, const struct abstract_posi
     struct points_move m = {.vertex = v, .map = &w->graph->without[v], .to = &w->without[v]};
 
     abstract_rule1(w->graph->adj, w->graph->n, p->stones, v, &m.effect);
-    mark(w, p, &m, w->defence, 16);
+    mark_vital(w, p, &m, w->defence, 16);
 }
 
 static void mark_fill(const struct points_work *w, const struct abstract_position *p, int v)
@@ -69,7 +69,7 @@ static void mark_fill(const struct points_work *w, const struct abstract_positio
         .vertex = v, .map = &w->graph->whole, .to = &w->own, .never = bits_of(v)};
 
     if (abstract_rule2(w->graph->adj, w->graph->n, p->stones, v, w->rules->suicide, &m.effect))
-        mark(w, p, &m, w->attack, 0);
+        mark_vital(w, p, &m, w->attack, 0);
 }
 
 static void mark_removal(const struct points_work *w, const struct abstract_position *p, int v,
@@ -84,7 +84,7 @@ static void mark_removal(const struct points_work *w, const struct abstract_posi
         sums_init(w->store, m.map, bits_all(w->graph->n) & ~p->stones & ~m.effect.removed, room);
         m.to = room;
     }
-    mark(w, p, &m, w->attack, 0);
+    mark_vital(w, p, &m, w->attack, 0);
 }
 
 /* All positions with these stones. A stone is never marked, whatever a move there does. */
@@ -106,8 +106,8 @@ static void mark_stones(const struct points_work *w, uint32_t stones, struct gra
     } while (w->store->base == 4 && p.dead_margins);
 }
 
-static void init(struct points_work *w, const struct graph_store *store,
-                 const struct gk_rules *rules, uint32_t graph_id)
+static void init_work(struct points_work *w, const struct graph_store *store,
+                      const struct gk_rules *rules, uint32_t graph_id)
 {
     const struct stored_graph *graph = store->graph[graph_id];
     uint32_t all = bits_all(graph->n);
@@ -134,7 +134,7 @@ enum gk_status abstract_graph_points(const struct graph_store *store, const stru
     enum gk_status status;
 
     TRY(array_new(&w, 1, sizeof *w, "vital points", err));
-    init(w, store, rules, graph_id);
+    init_work(w, store, rules, graph_id);
     status = array_new(&w->points, positions, sizeof *w->points, "vital points", err);
     (void)threads;
     if (status == GK_OK) {

@@ -164,8 +164,8 @@ static int keep_unranked(const struct explain_question *q, struct explain_option
 
 /* Of moves that keep the wall from being safe: the threat that leaves the fewest
  * answers; otherwise an outer liberty, or a pass. */
-static const struct explain_option *stubborn(const struct explain_question *q,
-                                             struct explain_option *option, int n)
+static const struct explain_option *stubborn_move(const struct explain_question *q,
+                                                  struct explain_option *option, int n)
 {
     const struct explain_option *best = NULL;
     int fewest = 0;
@@ -208,7 +208,7 @@ static const struct explain_option *choose_option(const struct explain_question 
     if (rank != EXPLAIN_NO_RANK)
         return by_rank(q, option, n, lives == (state->to_move == EXACT_ATTACKER), rank);
     if (state->to_move == EXACT_ATTACKER)
-        return stubborn(q, option, n);
+        return stubborn_move(q, option, n);
     pass = of_kind(option, n, GK_MOVE_PASS);
     return pass ? pass : option;
 }
@@ -298,7 +298,7 @@ static bool at_end(struct explain_walk *w)
     return true;
 }
 
-static void follow(struct explain_walk *w)
+static void follow_line(struct explain_walk *w)
 {
     struct explain_option option[EXPLAIN_MAX_OPTIONS];
 
@@ -340,7 +340,7 @@ enum gk_status explain_line(struct gk_explainer *e, enum gk_player first, int ex
     w->line = (struct gk_line){.lives = explain_lives(&w->question->game, &w->state[0])};
     status = array_new(&w->line.move, GK_LINE_MAX, sizeof *w->line.move, "a variation", err);
     if (status == GK_OK) {
-        follow(w);
+        follow_line(w);
         /* Does a dead attacker's stone stay when both have passed? */
         t = w->question->game.layer[0];
         w->line.seki = w->line.end == GK_LINE_PASSED &&

@@ -14,7 +14,7 @@
 #include "util/array.h"
 #include "util/error.h"
 
-static uint16_t *slot(const struct explain_rank *r, const struct explain_state *s)
+static uint16_t *rank_slot(const struct explain_rank *r, const struct explain_state *s)
 {
     size_t liberties = s->liberties, n = (size_t)r->n_liberties;
 
@@ -24,18 +24,18 @@ static uint16_t *slot(const struct explain_rank *r, const struct explain_state *
 
 unsigned explain_rank_get(const struct explain_rank *r, const struct explain_state *s)
 {
-    return *slot(r, s);
+    return *rank_slot(r, s);
 }
 
 /* Lower the rank of a state to what its successors say. Who is losing lasts as
  * long as he can; the other one keeps what he has and hurries. */
-static bool lower(struct explain_rank *r, const struct explain_state *s)
+static bool lower_rank(struct explain_rank *r, const struct explain_state *s)
 {
     struct explain_option option[EXPLAIN_MAX_OPTIONS];
     bool lives = explain_lives(r->game, s);
     bool lasts = lives == (s->to_move == EXACT_ATTACKER);
     unsigned best = lasts ? 0 : EXPLAIN_NO_RANK;
-    uint16_t *rank = slot(r, s), old = *rank;
+    uint16_t *rank = rank_slot(r, s), old = *rank;
     int n;
 
     if (old == 0)
@@ -51,7 +51,7 @@ static bool lower(struct explain_rank *r, const struct explain_state *s)
 
         if (still != lives)
             continue;
-        next = option[i].wins ? 0 : *slot(r, &option[i].next);
+        next = option[i].wins ? 0 : *rank_slot(r, &option[i].next);
         if (lasts ? next > best : next < best)
             best = next;
     }
@@ -75,14 +75,14 @@ static bool lower_board(struct explain_rank *r, int layer, uint32_t board)
             s.board = board;
             s.banned = EXACT_NO_POINT;
             s.to_move = (uint8_t)side;
-            changed |= lower(r, &s);
+            changed |= lower_rank(r, &s);
             s.to_move = (uint8_t)!side;
             for (uint32_t i = 0; i < node->n_events[side]; i++) {
                 s.event = node->event[side] + i;
                 s.board = t->event[s.event].target;
                 s.banned = t->event[s.event].ko;
                 if (s.banned != EXACT_NO_POINT)
-                    changed |= lower(r, &s);
+                    changed |= lower_rank(r, &s);
             }
         }
     }

@@ -134,7 +134,7 @@ eye_value_set eye_value_options_set(const uint8_t *option, int n)
     return set;
 }
 
-static uint32_t points(const uint8_t *option, int n, eye_value_set vital)
+static uint32_t option_points(const uint8_t *option, int n, eye_value_set vital)
 {
     uint32_t found = 0;
 
@@ -150,8 +150,9 @@ void eye_value_mark(unsigned value, const struct eye_value_options *options, int
     out->value = VALUE[value];
     GK_ASSERT(S15, value < GK_N_VALUES && out->value.a <= out->value.b &&
                        out->value.b <= out->value.c && out->value.c <= out->value.d);
-    out->attack = points(options->attacker, n, eye_value_attack_points(value)) & ~unmarkable;
-    out->defence = points(options->defender, n, eye_value_defence_points(value)) & ~unmarkable;
+    out->attack = option_points(options->attacker, n, eye_value_attack_points(value)) & ~unmarkable;
+    out->defence =
+        option_points(options->defender, n, eye_value_defence_points(value)) & ~unmarkable;
 }
 
 void gk_eye_value_format(struct gk_eye_value value, char *text)

@@ -58,7 +58,7 @@ static enum gk_status fail_write(const struct output *out, struct gk_error *err)
 }
 
 /* Frees `out`; what is left of the working file goes away. */
-static void discard(struct output *out)
+static void discard_output(struct output *out)
 {
     temp_drop(&out->temp);
     if (out->close_sink && out->sink >= 0)
@@ -188,7 +188,7 @@ enum gk_status output_open(const char *path, struct output **out, struct gk_erro
     fresh->temp.fd = fresh->sink = -1;
     status = open_path(fresh, err);
     if (status) {
-        discard(fresh);
+        discard_output(fresh);
         return status;
     }
     *out = fresh;
@@ -212,7 +212,7 @@ static int write_all(int fd, const char *data, size_t size)
     return 0;
 }
 
-static enum gk_status flush(struct output *out, struct gk_error *err)
+static enum gk_status flush_buffer(struct output *out, struct gk_error *err)
 {
     size_t used = out->used;
 
@@ -226,7 +226,7 @@ enum gk_status output_write(struct output *out, const void *data, size_t size, s
 {
     out->size += size;
     if (size > BUFFER_SIZE - out->used) {
-        enum gk_status status = flush(out, err);
+        enum gk_status status = flush_buffer(out, err);
 
         if (status)
             return status;
@@ -258,7 +258,7 @@ enum gk_status output_patch(struct output *out, uint64_t offset, const void *dat
 
     if (offset > out->size || size > out->size - offset)
         return error_set(err, GK_ERR_ARG, "patch beyond the end of '%s'", out->path);
-    status = flush(out, err);
+    status = flush_buffer(out, err);
     if (status)
         return status;
     if (lseek(out->temp.fd, (off_t)offset, SEEK_SET) < 0 ||
@@ -329,11 +329,11 @@ static enum gk_status move_into_place(struct output *out, struct gk_error *err)
 
 enum gk_status output_commit(struct output *out, struct gk_error *err)
 {
-    enum gk_status status = flush(out, err);
+    enum gk_status status = flush_buffer(out, err);
 
     if (!status)
         status = out->sink >= 0 ? copy_out(out, err) : move_into_place(out, err);
-    discard(out);
+    discard_output(out);
     return status;
 }
 
@@ -357,14 +357,14 @@ enum gk_status output_move(const char *from, const char *path, struct gk_error *
         status = move_into_place(out, err);
     free(out->temp.path); /* stays if it could not be moved */
     out->temp.path = NULL;
-    discard(out);
+    discard_output(out);
     return status;
 }
 
 void output_abort(struct output *out)
 {
     if (out)
-        discard(out);
+        discard_output(out);
 }
 
 enum gk_status output_save(const char *path, const void *data, size_t size, struct gk_error *err)

@@ -82,7 +82,7 @@ static void remove_dead(int folder, const char *name)
     close(fd);
 }
 
-static void sweep(const char *beside)
+static void sweep_leftovers(const char *beside)
 {
     char *folder = temp_sibling(beside, ".");
     DIR *dir = folder ? opendir(folder) : NULL;
@@ -166,14 +166,14 @@ static int make_named(struct temp *temp, const char *beside, mode_t mode)
 
 int temp_file(struct temp *temp, const char *beside, mode_t mode)
 {
-    sweep(beside);
+    sweep_leftovers(beside);
     *temp = (struct temp){NULL, open_nameless(beside, mode)};
     return temp->fd >= 0 ? 0 : make_named(temp, beside, mode);
 }
 
 int temp_folder(struct temp *temp, const char *beside)
 {
-    sweep(beside);
+    sweep_leftovers(beside);
     *temp = (struct temp){NULL, -1};
     return make_named(temp, beside, S_IFDIR | 0777);
 }

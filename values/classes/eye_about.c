@@ -62,7 +62,7 @@ static bool chilled_words(struct gk_dyadic x, bool star, char *out, size_t room)
 }
 
 /* The chilled value is the name: the game cooled by 1, which is what an eye costs. */
-static enum gk_status chill(struct gk_classes *classes, int i, struct gk_error *err)
+static enum gk_status chill_class(struct gk_classes *classes, int i, struct gk_error *err)
 {
     struct gk_class *about = &classes->about[i];
     struct form_ups u;
@@ -86,7 +86,7 @@ enum gk_status classes_describe(struct gk_classes *classes, struct gk_error *err
 
         about->left_stop = form_left_stop(classes->forms, classes->form[i]);
         about->right_stop = form_right_stop(classes->forms, classes->form[i]);
-        TRY(chill(classes, i, err));
+        TRY(chill_class(classes, i, err));
         TRY(text_of(classes->forms, classes->form[i], about->form, sizeof about->form, err));
         TRY(form_thermograph(classes->forms, classes->form[i], &walls, err));
         about->mean = walls.mean;
@@ -274,7 +274,7 @@ static int sum_class(const struct gk_classes *classes, int i, int j)
     return sum;
 }
 
-static int day(const struct gk_classes *classes, int i)
+static int birthday(const struct gk_classes *classes, int i)
 {
     return classes->numbers >> i & 1 ? 0 : form_birthday(classes->forms, classes->form[i]);
 }
@@ -285,11 +285,11 @@ void classes_add_up(struct gk_classes *classes)
     int last = 0;
 
     for (int i = 0; i < classes->count; i++)
-        last = day(classes, i) > last ? day(classes, i) : last;
+        last = birthday(classes, i) > last ? birthday(classes, i) : last;
     for (int born = 0; born <= 2 * last; born++)
         for (int i = 0; i < classes->count; i++)
             for (int j = 0; j < classes->count; j++)
-                if (day(classes, i) + day(classes, j) == born)
+                if (birthday(classes, i) + birthday(classes, j) == born)
                     classes->sum[i][j] = (uint8_t)sum_class(classes, i, j);
 }
 

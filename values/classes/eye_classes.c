@@ -141,7 +141,7 @@ static enum gk_status reduce_position(struct gk_classes *classes, gk_class_set l
 }
 
 /* One round: all forms that positions of known classes have are classes, too. */
-static enum gk_status extend(struct gk_classes *classes, struct gk_error *err)
+static enum gk_status extend_classes(struct gk_classes *classes, struct gk_error *err)
 {
     enum gk_status status = make_fronts(classes, err);
 
@@ -168,15 +168,15 @@ static enum gk_status close_under_positions(struct gk_classes *classes, struct g
         TRY(form_integer(classes->forms, i, &classes->form[classes->count++], err));
     while (before != classes->count) {
         before = classes->count;
-        TRY(extend(classes, err));
+        TRY(extend_classes(classes, err));
     }
     return GK_OK;
 }
 
 /* ---- The order of the classes, and the tables ---- */
 
-static enum gk_status precedes(struct gk_classes *classes, gk_form a, gk_form b, bool *out,
-                               struct gk_error *err)
+static enum gk_status class_precedes(struct gk_classes *classes, gk_form a, gk_form b, bool *out,
+                                     struct gk_error *err)
 {
     struct form_thermograph x, y;
     int order;
@@ -199,7 +199,7 @@ static enum gk_status sort_classes(struct gk_classes *classes, struct gk_error *
             gk_form g = classes->form[j];
             bool swap;
 
-            status = precedes(classes, g, classes->form[j - 1], &swap, err);
+            status = class_precedes(classes, g, classes->form[j - 1], &swap, err);
             if (status != GK_OK || !swap)
                 break;
             classes->form[j] = classes->form[j - 1];

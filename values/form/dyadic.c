@@ -18,7 +18,7 @@ struct gk_dyadic dyadic_negate(struct gk_dyadic x)
 __extension__ typedef __int128 wide;
 
 /* Lowest terms; false if the numerator does not fit. */
-static bool lowest(wide num, int exp, struct gk_dyadic *out)
+static bool lowest_terms(wide num, int exp, struct gk_dyadic *out)
 {
     while (exp > 0 && num % 2 == 0) {
         num /= 2;
@@ -31,7 +31,7 @@ static bool lowest(wide num, int exp, struct gk_dyadic *out)
 }
 
 /* `x` with denominator 2^exp, exp at least that of x. At most 63 + 62 bits. */
-static wide scaled(struct gk_dyadic x, int exp)
+static wide scaled_number(struct gk_dyadic x, int exp)
 {
     return (wide)x.num * ((wide)1 << (exp - x.exp));
 }
@@ -40,12 +40,12 @@ bool dyadic_add(struct gk_dyadic a, struct gk_dyadic b, struct gk_dyadic *out)
 {
     int exp = a.exp > b.exp ? a.exp : b.exp;
 
-    return lowest(scaled(a, exp) + scaled(b, exp), exp, out);
+    return lowest_terms(scaled_number(a, exp) + scaled_number(b, exp), exp, out);
 }
 
 bool dyadic_half(struct gk_dyadic x, struct gk_dyadic *out)
 {
-    return x.exp < DYADIC_MAX_EXP && lowest(x.num, x.exp + 1, out);
+    return x.exp < DYADIC_MAX_EXP && lowest_terms(x.num, x.exp + 1, out);
 }
 
 int gk_dyadic_cmp(struct gk_dyadic a, struct gk_dyadic b)
@@ -55,8 +55,8 @@ int gk_dyadic_cmp(struct gk_dyadic a, struct gk_dyadic b)
 
     if (a.exp == b.exp)
         return (a.num > b.num) - (a.num < b.num);
-    left = scaled(a, exp);
-    right = scaled(b, exp);
+    left = scaled_number(a, exp);
+    right = scaled_number(b, exp);
     return (left > right) - (left < right);
 }
 

@@ -60,7 +60,7 @@ struct form_options form_list_all(const struct form_list *list)
     return (struct form_options){list->form, list->count};
 }
 
-static int compare(const void *a, const void *b)
+static int by_form(const void *a, const void *b)
 {
     gk_form x = *(const gk_form *)a, y = *(const gk_form *)b;
 
@@ -72,14 +72,14 @@ void form_list_sort(struct form_list *list)
     size_t count = 0;
 
     if (list->count > 1)
-        qsort(list->form, list->count, sizeof *list->form, compare);
+        qsort(list->form, list->count, sizeof *list->form, by_form);
     for (size_t i = 0; i < list->count; i++)
         if (count == 0 || list->form[count - 1] != list->form[i])
             list->form[count++] = list->form[i];
     list->count = count;
 }
 
-static bool contains(const struct form_list *list, gk_form g)
+static bool list_contains(const struct form_list *list, gk_form g)
 {
     for (size_t i = 0; i < list->count; i++)
         if (list->form[i] == g)
@@ -202,7 +202,7 @@ static int by_stops(const struct form_scratch *s, gk_form h, bool want_at_least)
     return -1;
 }
 
-static bool related(struct form_scratch *s, gk_form h, bool want_at_least)
+static bool is_related(struct form_scratch *s, gk_form h, bool want_at_least)
 {
     int told = by_stops(s, h, want_at_least);
     size_t at = (2 * h + want_at_least) * UINT32_C(0x9E3779B1) >> (32 - MEMO_BITS);
@@ -224,19 +224,19 @@ static bool related(struct form_scratch *s, gk_form h, bool want_at_least)
 /* G >= h. */
 static bool at_least(struct form_scratch *s, gk_form h)
 {
-    return related(s, h, true);
+    return is_related(s, h, true);
 }
 
 /* G <= h. */
 static bool at_most(struct form_scratch *s, gk_form h)
 {
-    return related(s, h, false);
+    return is_related(s, h, false);
 }
 
 /* ---- Dominated and reversible options ---- */
 
 /* Is option a at least as bad as b for its player? */
-static bool worse(const struct gk_forms *forms, int side, gk_form a, gk_form b)
+static bool is_worse(const struct gk_forms *forms, int side, gk_form a, gk_form b)
 {
     return side == LEFT ? form_le(forms, a, b) : form_le(forms, b, a);
 }
@@ -252,11 +252,11 @@ static void drop_dominated(const struct gk_forms *forms, int side, struct form_l
         size_t kept = 0;
 
         for (size_t j = 0; j < count && !dominated; j++)
-            dominated = worse(forms, side, g, list->form[j]);
+            dominated = is_worse(forms, side, g, list->form[j]);
         if (dominated)
             continue;
         for (size_t j = 0; j < count; j++)
-            if (!worse(forms, side, list->form[j], g))
+            if (!is_worse(forms, side, list->form[j], g))
                 list->form[kept++] = list->form[j];
         list->form[kept++] = g;
         count = kept;
@@ -265,7 +265,7 @@ static void drop_dominated(const struct gk_forms *forms, int side, struct form_l
 }
 
 /* The options that take the place of option `g`, if it is reversible. */
-static bool reversible(struct form_scratch *s, int side, gk_form g, struct form_options *out)
+static bool is_reversible(struct form_scratch *s, int side, gk_form g, struct form_options *out)
 {
     struct form_options answers = side == LEFT ? form_right(s->forms, g) : form_left(s->forms, g);
 
@@ -281,19 +281,19 @@ static bool reversible(struct form_scratch *s, int side, gk_form g, struct form_
 }
 
 /* All options of one player, reversible ones bypassed, in s->kept[side]. */
-static enum gk_status bypass(struct form_scratch *s, int side, struct gk_error *err)
+static enum gk_status bypass_reversible(struct form_scratch *s, int side, struct gk_error *err)
 {
     s->todo.count = s->kept[side].count = 0;
     TRY(form_list_append(&s->todo, form_list_all(&s->given[side]), err));
     for (size_t i = 0; i < s->todo.count; i++) {
         struct form_options instead;
 
-        if (!reversible(s, side, s->todo.form[i], &instead)) {
+        if (!is_reversible(s, side, s->todo.form[i], &instead)) {
             TRY(form_list_add(&s->kept[side], s->todo.form[i], err));
             continue;
         }
         for (size_t j = 0; j < instead.count; j++)
-            if (!contains(&s->todo, instead.form[j]))
+            if (!list_contains(&s->todo, instead.form[j]))
                 TRY(form_list_add(&s->todo, instead.form[j], err));
     }
     return GK_OK;
@@ -328,7 +328,7 @@ enum gk_status form_canon(const struct gk_forms *forms, struct form_scratch *scr
                           &s->left_stop, &s->right_stop) &&
         gk_dyadic_cmp(s->left_stop, s->right_stop) >= 0;
     for (int side = LEFT; side <= RIGHT; side++) {
-        TRY(bypass(s, side, err));
+        TRY(bypass_reversible(s, side, err));
         drop_dominated(forms, side, &s->kept[side]);
         form_list_sort(&s->kept[side]);
     }

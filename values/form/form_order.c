@@ -45,7 +45,7 @@ void form_order_cache_free(struct order_cache *cache)
     free(cache);
 }
 
-static uint64_t place(gk_form a, gk_form b, int bits)
+static uint64_t pair_place(gk_form a, gk_form b, int bits)
 {
     return bits_mix((uint64_t)a << 32 | b) >> (64 - bits);
 }
@@ -66,7 +66,8 @@ enum gk_status form_order_cache_fit(struct order_cache **cache, size_t forms, st
         gk_form a = (gk_form)(word >> 33) - 1, b = (gk_form)(word >> 2 & INT32_MAX);
 
         if (word)
-            atomic_store_explicit(&larger->word[place(a, b, bits)], word, memory_order_relaxed);
+            atomic_store_explicit(&larger->word[pair_place(a, b, bits)], word,
+                                  memory_order_relaxed);
     }
     free(*cache);
     *cache = larger;
@@ -100,7 +101,7 @@ bool form_le(const struct gk_forms *forms, gk_form a, gk_form b)
         return false;
     if (gk_dyadic_cmp(x->left_stop, y->right_stop) < 0)
         return true;
-    entry = &cache->word[place(a, b, cache->bits)];
+    entry = &cache->word[pair_place(a, b, cache->bits)];
     word = atomic_load_explicit(entry, memory_order_relaxed);
     if ((word & ~UINT64_C(1)) != key) {
         word = key | le_by_options(forms, a, b);

@@ -75,8 +75,8 @@ static enum gk_status is_dominated(struct gk_forms *forms, const struct form_lis
 }
 
 /* One player's options of g, improved; *changed if they are not the same any more. */
-static enum gk_status improve(struct gk_forms *forms, gk_form g, int side, struct form_list *out,
-                              bool *changed, struct gk_error *err)
+static enum gk_status improve_options(struct gk_forms *forms, gk_form g, int side,
+                                      struct form_list *out, bool *changed, struct gk_error *err)
 {
     struct form_list raw = {0};
     enum gk_status status = form_list_append(&raw, options_of(forms, g, side), err);
@@ -108,7 +108,7 @@ static enum gk_status improve(struct gk_forms *forms, gk_form g, int side, struc
 }
 
 /* Improve a hot game of reduced options until nothing changes. */
-static enum gk_status settle(struct gk_forms *forms, gk_form *g, struct gk_error *err)
+static enum gk_status settle_game(struct gk_forms *forms, gk_form *g, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
     bool changed = true;
@@ -118,7 +118,7 @@ static enum gk_status settle(struct gk_forms *forms, gk_form *g, struct gk_error
 
         changed = false;
         for (int side = LEFT; side <= RIGHT && status == GK_OK; side++)
-            status = improve(forms, *g, side, &lists[side], &changed, err);
+            status = improve_options(forms, *g, side, &lists[side], &changed, err);
         if (changed && status == GK_OK)
             status =
                 form_make(forms, form_list_all(&lists[LEFT]), form_list_all(&lists[RIGHT]), g, err);
@@ -150,7 +150,7 @@ static enum gk_status reduce_hot(struct gk_forms *forms, gk_form g, gk_form *out
         status =
             form_make(forms, form_list_all(&lists[LEFT]), form_list_all(&lists[RIGHT]), out, err);
     if (status == GK_OK)
-        status = settle(forms, out, err);
+        status = settle_game(forms, out, err);
     free(lists[LEFT].form);
     free(lists[RIGHT].form);
     return status;

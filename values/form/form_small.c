@@ -93,8 +93,8 @@ static enum gk_status last_fitting(struct gk_forms *forms, int64_t n, int step,
     return status;
 }
 
-static enum gk_status weigh(struct gk_forms *forms, gk_form g, struct form_options left,
-                            struct form_options right, gk_form *out, struct gk_error *err)
+static enum gk_status weigh_options(struct gk_forms *forms, gk_form g, struct form_options left,
+                                    struct form_options right, gk_form *out, struct gk_error *err)
 {
     enum gk_status status = form_make(forms, left, right, out, err);
     struct gk_dyadic w;
@@ -137,7 +137,7 @@ enum gk_status form_atomic_weight(struct gk_forms *forms, gk_form g, gk_form *ou
     if (status == GK_OK)
         status = option_weights(forms, g, false, two, &right, err);
     if (status == GK_OK)
-        status = weigh(forms, g, form_list_all(&left), form_list_all(&right), out, err);
+        status = weigh_options(forms, g, form_list_all(&left), form_list_all(&right), out, err);
     if (status == GK_OK)
         status = form_memo_put(&forms->weight, g, *out, err);
     free(left.form);

@@ -183,9 +183,9 @@ static bool recognise_ups(const struct gk_forms *forms, struct form_options up,
     return true;
 }
 
-static enum gk_status describe(const struct gk_forms *forms, struct form_options left,
-                               struct form_options right, struct form_entry *e,
-                               struct gk_error *err)
+static enum gk_status describe_form(const struct gk_forms *forms, struct form_options left,
+                                    struct form_options right, struct form_entry *e,
+                                    struct gk_error *err)
 {
     enum gk_status status;
     int birthday = -1;
@@ -243,7 +243,7 @@ enum gk_status form_intern(struct gk_forms *forms, struct form_options left,
     /* The order cache packs two forms into 62 bits. */
     if (count >= INT32_MAX - 1)
         return error_set(err, GK_ERR_LIMIT, "more than %zu different games", count);
-    TRY(describe(forms, left, right, &e, err));
+    TRY(describe_form(forms, left, right, &e, err));
     TRY(array_grow(&forms->entry, count + 1, &forms->room, sizeof *forms->entry, "games", err));
     TRY(option_lists_add(&forms->lists, left, right, out, err));
     forms->entry[*out] = e;

@@ -42,10 +42,10 @@ static bool is_negative(const struct form_entry *a, const struct form_entry *b)
            gk_dyadic_cmp(a->right_stop, dyadic_negate(b->left_stop)) == 0;
 }
 
-static enum gk_status negate(struct gk_forms *forms, gk_form g, const void *with, gk_form *out,
-                             struct gk_error *err)
+static enum gk_status negate_form(struct gk_forms *forms, gk_form g, const void *with, gk_form *out,
+                                  struct gk_error *err)
 {
-    struct mapping_of by = {negate, NULL};
+    struct mapping_of by = {negate_form, NULL};
     struct form_list left = {0}, right = {0};
     enum gk_status status;
 
@@ -69,7 +69,7 @@ static enum gk_status negate(struct gk_forms *forms, gk_form g, const void *with
 
 enum gk_status form_negate(struct gk_forms *forms, gk_form g, gk_form *out, struct gk_error *err)
 {
-    return negate(forms, g, NULL, out, err);
+    return negate_form(forms, g, NULL, out, err);
 }
 
 /* ---- Sums ---- */

@@ -71,7 +71,7 @@ static void put_uptimal(struct form_text *out, const struct form_ups *u)
         put_out(out, "%u", u->nimber);
 }
 
-static bool only(struct form_options options, gk_form g)
+static bool is_only(struct form_options options, gk_form g)
 {
     return options.count == 1 && options.form[0] == g;
 }
@@ -89,11 +89,11 @@ static bool is_tiny(const struct gk_forms *forms, gk_form g, int side, gk_form *
 {
     struct form_options outer[2] = {form_left(forms, g), form_right(forms, g)}, inner[2];
 
-    if (!only(outer[side], FORM_ZERO) || outer[!side].count != 1)
+    if (!is_only(outer[side], FORM_ZERO) || outer[!side].count != 1)
         return false;
     inner[0] = form_left(forms, outer[!side].form[0]);
     inner[1] = form_right(forms, outer[!side].form[0]);
-    if (!only(inner[side], FORM_ZERO) || inner[!side].count != 1)
+    if (!is_only(inner[side], FORM_ZERO) || inner[!side].count != 1)
         return false;
     *out = inner[!side].form[0];
     return form_at(forms, *out)->kind == FORM_NUMBER;
@@ -203,7 +203,7 @@ static void put_form(struct form_text *out, gk_form g)
 }
 
 enum gk_status form_format(const struct gk_forms *forms, gk_form g, char **out,
-                              struct gk_error *err)
+                           struct gk_error *err)
 {
     struct form_text text = {.forms = forms, .err = err, .status = GK_OK};
 

@@ -58,8 +58,8 @@ static enum gk_status grow_slots(struct option_lists *lists, struct gk_error *er
     return GK_OK;
 }
 
-static enum gk_status append(struct option_lists *lists, struct form_options left,
-                             struct form_options right, struct gk_error *err)
+static enum gk_status append_options(struct option_lists *lists, struct form_options left,
+                                     struct form_options right, struct gk_error *err)
 {
     size_t n = lists->n_options, more = left.count + right.count;
 
@@ -88,7 +88,7 @@ enum gk_status option_lists_add(struct option_lists *lists, struct form_options 
     TRY(grow_slots(lists, err));
     slot = find_slot(lists, left, right);
     if (!*slot) {
-        TRY(append(lists, left, right, err));
+        TRY(append_options(lists, left, right, err));
         *slot = (uint32_t)lists->count;
     }
     *number = *slot - 1;

@@ -26,7 +26,7 @@ struct thermo_line {
     bool overflow; /* some number did not fit */
 };
 
-static struct gk_dyadic plus(struct thermo_line *line, struct gk_dyadic a, struct gk_dyadic b)
+static struct gk_dyadic add_dyadic(struct thermo_line *line, struct gk_dyadic a, struct gk_dyadic b)
 {
     struct gk_dyadic sum = a;
 
@@ -34,7 +34,7 @@ static struct gk_dyadic plus(struct thermo_line *line, struct gk_dyadic a, struc
     return sum;
 }
 
-static struct gk_dyadic times(int slope, struct gk_dyadic x)
+static struct gk_dyadic times_slope(int slope, struct gk_dyadic x)
 {
     return slope > 0 ? x : slope < 0 ? dyadic_negate(x) : dyadic_integer(0);
 }
@@ -57,8 +57,9 @@ static struct gk_dyadic value_at(struct thermo_line *line, struct gk_dyadic t)
     size_t i;
     int slope = slope_at(line, t, &i);
 
-    return plus(line, line->point[i].value,
-                times(slope, plus(line, t, dyadic_negate(line->point[i].temperature))));
+    return add_dyadic(
+        line, line->point[i].value,
+        times_slope(slope, add_dyadic(line, t, dyadic_negate(line->point[i].temperature))));
 }
 
 /* One more point; a middle one of three on a line is left out. */
@@ -117,8 +118,8 @@ static enum gk_status best_line(struct thermo_line *a, struct thermo_line *b, in
         TRY(add_point(out, t, ahead >= 0 ? x : y, err));
         if (ahead * sign * (slope_a - slope_b) < 0) {
             /* All slopes of a scaffold are within 1 of each other. */
-            gap = plus(out, x, dyadic_negate(y));
-            cross = plus(out, t, gap.num < 0 ? dyadic_negate(gap) : gap);
+            gap = add_dyadic(out, x, dyadic_negate(y));
+            cross = add_dyadic(out, t, gap.num < 0 ? dyadic_negate(gap) : gap);
             if (!more || gk_dyadic_cmp(cross, end) < 0) {
                 TRY(add_point(out, cross, value_at(a, cross), err));
                 ahead = -ahead;
@@ -134,8 +135,8 @@ static enum gk_status best_line(struct thermo_line *a, struct thermo_line *b, in
 /* ---- Scaffolds ---- */
 
 /* The wall of an option, as a line from 0 up, with the temperature added (sign 1) or taken off. */
-static enum gk_status slanted(const struct gk_forms *forms, gk_form option, int sign,
-                              struct thermo_line *out, struct gk_error *err)
+static enum gk_status slanted_wall(const struct gk_forms *forms, gk_form option, int sign,
+                                   struct thermo_line *out, struct gk_error *err)
 {
     const struct form_walls *walls = &forms->walls;
     const struct form_walls_entry *e = &walls->entry[walls->of.of[option] - 1];
@@ -146,19 +147,19 @@ static enum gk_status slanted(const struct gk_forms *forms, gk_form option, int 
         struct form_wall_point p = walls->point[e->first[wall] + i];
         struct gk_dyadic t = p.temperature.num < 0 ? dyadic_integer(0) : p.temperature;
 
-        TRY(add_point(out, t, plus(out, p.value, times(sign, t)), err));
+        TRY(add_point(out, t, add_dyadic(out, p.value, times_slope(sign, t)), err));
     }
     return GK_OK;
 }
 
-static enum gk_status scaffold(const struct gk_forms *forms, struct form_options options, int sign,
-                               struct thermo_line *out, struct gk_error *err)
+static enum gk_status make_scaffold(const struct gk_forms *forms, struct form_options options,
+                                    int sign, struct thermo_line *out, struct gk_error *err)
 {
     struct thermo_line one = {0}, both = {0};
-    enum gk_status status = slanted(forms, options.form[0], sign, out, err);
+    enum gk_status status = slanted_wall(forms, options.form[0], sign, out, err);
 
     for (size_t i = 1; i < options.count && status == GK_OK; i++) {
-        status = slanted(forms, options.form[i], sign, &one, err);
+        status = slanted_wall(forms, options.form[i], sign, &one, err);
         if (status == GK_OK)
             status = best_line(out, &one, -sign, &both, err);
         if (status == GK_OK) {
@@ -175,8 +176,8 @@ static enum gk_status scaffold(const struct gk_forms *forms, struct form_options
 }
 
 /* Where the scaffolds meet. */
-static enum gk_status meet(struct thermo_line *left, struct thermo_line *right,
-                           struct form_wall_point *out, struct gk_error *err)
+static enum gk_status meet_scaffolds(struct thermo_line *left, struct thermo_line *right,
+                                     struct form_wall_point *out, struct gk_error *err)
 {
     struct gk_dyadic t = dyadic_integer(0), end, gap, wait;
     bool more = true;
@@ -186,11 +187,11 @@ static enum gk_status meet(struct thermo_line *left, struct thermo_line *right,
         int closing = slope_at(right, t, &piece) - slope_at(left, t, &piece);
 
         more = next_bend(left, right, t, &end);
-        gap = plus(left, value_at(left, t), dyadic_negate(value_at(right, t)));
+        gap = add_dyadic(left, value_at(left, t), dyadic_negate(value_at(right, t)));
         wait = gap;
         if (closing == 2 && !dyadic_half(gap, &wait))
             return dyadic_too_deep(err);
-        out->temperature = plus(left, t, wait);
+        out->temperature = add_dyadic(left, t, wait);
         if (gap.num <= 0)
             out->temperature = t;
         else if (closing == 0 || (more && gk_dyadic_cmp(out->temperature, end) >= 0))
@@ -202,8 +203,8 @@ static enum gk_status meet(struct thermo_line *left, struct thermo_line *right,
 }
 
 /* The scaffold below the mast becomes a wall. */
-static enum gk_status cut(struct thermo_line *line, struct form_wall_point mast,
-                          struct gk_error *err)
+static enum gk_status cut_at_mast(struct thermo_line *line, struct form_wall_point mast,
+                                  struct gk_error *err)
 {
     size_t count = 0;
 
@@ -246,18 +247,18 @@ static enum gk_status draw_number(struct gk_forms *forms, gk_form g, struct gk_e
     return keep_walls(&forms->walls, g, mast, line, err);
 }
 
-static enum gk_status draw(struct gk_forms *forms, gk_form g, struct gk_error *err)
+static enum gk_status draw_form(struct gk_forms *forms, gk_form g, struct gk_error *err)
 {
     struct thermo_line line[2] = {{0}, {0}};
     struct form_wall_point mast;
-    enum gk_status status = scaffold(forms, form_left(forms, g), -1, &line[0], err);
+    enum gk_status status = make_scaffold(forms, form_left(forms, g), -1, &line[0], err);
 
     if (status == GK_OK)
-        status = scaffold(forms, form_right(forms, g), 1, &line[1], err);
+        status = make_scaffold(forms, form_right(forms, g), 1, &line[1], err);
     if (status == GK_OK)
-        status = meet(&line[0], &line[1], &mast, err);
+        status = meet_scaffolds(&line[0], &line[1], &mast, err);
     for (int side = 0; side < 2 && status == GK_OK; side++)
-        status = cut(&line[side], mast, err);
+        status = cut_at_mast(&line[side], mast, err);
     GK_ASSERT(K6, status != GK_OK ||
                       (gk_dyadic_cmp(line[0].point->value, form_left_stop(forms, g)) == 0 &&
                        gk_dyadic_cmp(line[1].point->value, form_right_stop(forms, g)) == 0));
@@ -282,7 +283,7 @@ static enum gk_status ensure_walls(struct gk_forms *forms, gk_form g, struct gk_
         TRY(ensure_walls(forms, left.form[i], err));
     for (size_t i = 0; i < right.count; i++)
         TRY(ensure_walls(forms, right.form[i], err));
-    return draw(forms, g, err);
+    return draw_form(forms, g, err);
 }
 
 enum gk_status form_thermograph(struct gk_forms *forms, gk_form g, struct form_thermograph *out,

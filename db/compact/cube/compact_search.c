@@ -60,7 +60,7 @@ static uint64_t *set_of(const struct compact_search *s, size_t state)
     return s->sets + state * s->table->words;
 }
 
-static bool meets(const uint64_t *a, const uint64_t *b, size_t words)
+static bool sets_meet(const uint64_t *a, const uint64_t *b, size_t words)
 {
     for (size_t i = 0; i < words; i++)
         if (a[i] & b[i])
@@ -69,7 +69,7 @@ static bool meets(const uint64_t *a, const uint64_t *b, size_t words)
 }
 
 /* Is what `left` has of `a` in `b`? */
-static bool within(const uint64_t *a, const uint64_t *b, const uint64_t *left, size_t words)
+static bool is_within(const uint64_t *a, const uint64_t *b, const uint64_t *left, size_t words)
 {
     for (size_t i = 0; i < words; i++)
         if (a[i] & left[i] & ~b[i])
@@ -118,7 +118,7 @@ static enum gk_status add_state(struct compact_search *s, struct state state, co
 }
 
 /* Count what is left. */
-static void measure(const struct compact_search *s, struct state *state, const uint64_t *set)
+static void count_left(const struct compact_search *s, struct state *state, const uint64_t *set)
 {
     const struct compact_table *t = s->table;
 
@@ -150,7 +150,7 @@ static bool may_say(const struct compact_table *t, const struct compact_option *
     for (size_t i = 0; i < option->n_parts; i++) {
         const struct compact_part *part = &t->part[option->part + i];
 
-        if (!meets(t->sets + part->set * t->words, set, t->words))
+        if (!sets_meet(t->sets + part->set * t->words, set, t->words))
             continue;
         if (!part->sayable || (first && (!part->loose || part->class_i != first->class_i)))
             return false;
@@ -174,7 +174,7 @@ static enum gk_status take_option(struct compact_search *s, size_t parent, size_
     set = set_of(s, s->count - 1);
     for (size_t w = 0; w < t->words; w++)
         set[w] &= ~matched[w];
-    measure(s, &s->state[s->count - 1], set);
+    count_left(s, &s->state[s->count - 1], set);
     s->state[s->count - 1].sum =
         s->state[parent].sum - s->state[parent].classes + 1 + s->state[s->count - 1].classes;
     return GK_OK;
@@ -196,7 +196,7 @@ static enum gk_status take_closing(struct compact_search *s)
             if (!may_say(t, &t->option[i], set, &saying))
                 continue;
             class = t->classes + saying.class_i * t->words;
-            if (!within(class, t->sets + t->option[i].set * t->words, set, t->words))
+            if (!is_within(class, t->sets + t->option[i].set * t->words, set, t->words))
                 continue;
             /* Where nothing of the class is needed, it is of use only in the way of others. */
             TRY(take_option(s, last, i, saying.label));
@@ -218,7 +218,7 @@ static bool is_dominated(const struct compact_search *s, size_t option, const ui
     const uint64_t *own = t->sets + t->option[option].set * t->words;
 
     for (size_t i = 0; i < s->n_next; i++)
-        if (within(own, t->sets + t->option[s->next[i]].set * t->words, set, t->words))
+        if (is_within(own, t->sets + t->option[s->next[i]].set * t->words, set, t->words))
             return true;
     return false;
 }
@@ -240,7 +240,8 @@ static void list_next(struct compact_search *s, size_t state)
         bool needless = false;
 
         for (size_t k = i + 1; k < s->n_next && !needless; k++)
-            needless = within(own, t->sets + t->option[s->next[k]].set * t->words, set, t->words);
+            needless =
+                is_within(own, t->sets + t->option[s->next[k]].set * t->words, set, t->words);
         if (!needless)
             s->next[kept++] = s->next[i];
     }
@@ -260,7 +261,7 @@ static bool is_known(const struct compact_search *s, size_t state)
     return false;
 }
 
-static enum gk_status follow(struct compact_search *s, size_t state)
+static enum gk_status follow_state(struct compact_search *s, size_t state)
 {
     s->state[state].kind = FOLLOWED;
     list_next(s, state);
@@ -284,7 +285,7 @@ static enum gk_status follow(struct compact_search *s, size_t state)
 /* ---- The search ---- */
 
 /* How many beginnings of one sum are followed. */
-static int beam(const struct compact_table *table)
+static int beam_width(const struct compact_table *table)
 {
     size_t work = table->n_options * table->words;
 
@@ -324,7 +325,7 @@ static bool give_up_sum(struct compact_search *s)
     return greater;
 }
 
-static enum gk_status search(struct compact_search *s, size_t *out)
+static enum gk_status search_cover(struct compact_search *s, size_t *out)
 {
     enum gk_status status = GK_OK;
 
@@ -337,14 +338,14 @@ static enum gk_status search(struct compact_search *s, size_t *out)
         if (s->state[best].sum != s->sum)
             s->followed = 0;
         s->sum = s->state[best].sum;
-        if (s->followed++ >= beam(s->table) && give_up_sum(s))
+        if (s->followed++ >= beam_width(s->table) && give_up_sum(s))
             continue;
-        status = follow(s, best);
+        status = follow_state(s, best);
     }
     return status;
 }
 
-static enum gk_status start(struct compact_search *s)
+static enum gk_status start_search(struct compact_search *s)
 {
     const struct compact_table *t = s->table;
     struct state state = {.parent = NO_STATE};
@@ -355,7 +356,7 @@ static enum gk_status start(struct compact_search *s)
     TRY(array_new(&all, t->words, sizeof *all, "lists of patterns", s->err));
     for (size_t i = 0; i < t->n_classes * t->words; i++)
         all[i % t->words] |= t->classes[i];
-    measure(s, &state, all);
+    count_left(s, &state, all);
     state.sum = state.classes;
     status = add_state(s, state, all);
     free(all);
@@ -398,9 +399,9 @@ enum gk_status compact_cube_solve(const struct compact_cube *cube, struct compac
 
     TRY(compact_table_new(cube, &table, err));
     s.table = table;
-    status = start(&s);
+    status = start_search(&s);
     if (status == GK_OK)
-        status = search(&s, &last);
+        status = search_cover(&s, &last);
     if (status == GK_OK)
         status = make_list(&s, cube, last, out);
     free(s.state);

@@ -63,7 +63,7 @@ static enum gk_status list_rows(struct builder *b)
     return GK_OK;
 }
 
-static uint32_t image(const struct builder *b, size_t symmetry, uint32_t set)
+static uint32_t image_of_set(const struct builder *b, size_t symmetry, uint32_t set)
 {
     return bits_map(b->row + symmetry * (size_t)b->cube->n_free, set);
 }
@@ -105,7 +105,7 @@ static void number_orbits(struct builder *b)
         uint32_t least = set;
 
         for (size_t i = 0; i < b->cube->n_symmetries; i++) {
-            uint32_t moved = image(b, i, set);
+            uint32_t moved = image_of_set(b, i, set);
 
             least = moved < least ? moved : least;
         }
@@ -154,7 +154,7 @@ static enum gk_status list_orbits(struct builder *b)
 /* ---- Faces ---- */
 
 /* The vertices that are empty in all positions of a face; margins, too. */
-static uint32_t markable(const struct compact_cube *cube, uint32_t stones, uint32_t wild)
+static uint32_t markable_vertices(const struct compact_cube *cube, uint32_t stones, uint32_t wild)
 {
     uint32_t vertices = bits_all(cube->n);
 
@@ -177,7 +177,7 @@ static bool is_sayable(uint64_t label, bool loose, uint32_t markable)
 static bool is_least(const struct builder *b, uint32_t stones, uint32_t wild)
 {
     for (size_t i = 0; i < b->cube->n_symmetries; i++) {
-        uint32_t s = image(b, i, stones), w = image(b, i, wild);
+        uint32_t s = image_of_set(b, i, stones), w = image_of_set(b, i, wild);
 
         if (w < wild || (w == wild && s < stones))
             return false;
@@ -203,7 +203,7 @@ static void fill_option(struct builder *b, uint32_t stones, uint32_t wild)
     struct compact_option *option = &t->option[t->n_options];
     uint32_t more = 0;
 
-    *option = (struct compact_option){stones, wild, markable(b->cube, stones, wild),
+    *option = (struct compact_option){stones, wild, markable_vertices(b->cube, stones, wild),
                                       .part = t->n_parts, .set = t->n_sets++};
     do {
         uint32_t set = stones | more, orbit = b->orbit[set];

@@ -44,7 +44,7 @@ void exact_outside_fini(struct exact_outside *o)
 }
 
 /* at[set] for all sets, from the vertices of each lane. */
-static void touch(lane_set *at, int n_vertices, const vertex_set *touching, int n)
+static void touching_sets(lane_set *at, int n_vertices, const vertex_set *touching, int n)
 {
     at[0] = 0;
     for (int v = 0; v < n_vertices; v++) {
@@ -86,8 +86,8 @@ void exact_outside_set(struct exact_outside *o, const struct exact_space *space,
         o->anchored[lane] = (vertex_set)anchored[lane];
         o->margins[lane] = (vertex_set)(margins[lane] | space->dead_margins);
     }
-    touch(o->at_wall, space->n, o->anchored, n);
-    touch(o->at_margin, space->n, o->margins, n);
+    touching_sets(o->at_wall, space->n, o->anchored, n);
+    touching_sets(o->at_margin, space->n, o->margins, n);
     touch_chains(o, space);
 }
 
@@ -108,8 +108,8 @@ void exact_outside_copy(struct exact_outside *o, const struct exact_outside *fro
 
 /* The lanes in which a chain of attackers is part of the living ones outside: it has a connected
  * stone on a margin. */
-static inline lane_set immortal(const struct exact_outside *o, const struct exact_board *b,
-                                vertex_set chain)
+static inline lane_set immortal_lanes(const struct exact_outside *o, const struct exact_board *b,
+                                      vertex_set chain)
 {
     return o->at_margin[chain & ~b->unconnected];
 }
@@ -146,7 +146,7 @@ struct exact_capture {
 };
 
 /* Capture a chain in all lanes but `safe`. */
-static int divide(struct exact_capture *out, int n, vertex_set chain, lane_set safe)
+static int add_capture(struct exact_capture *out, int n, vertex_set chain, lane_set safe)
 {
     for (int i = 0, last = n; i < last; i++) {
         lane_set standing = out[i].lanes & safe;
@@ -162,9 +162,9 @@ static int divide(struct exact_capture *out, int n, vertex_set chain, lane_set s
 }
 
 /* What a stone of `side` at v captures: the chains beside it whose last liberty v is. */
-static int captures(const struct exact_space *s, const struct exact_outside *o,
-                    const struct exact_board *b, enum exact_side side, int v, lane_set lanes,
-                    struct exact_capture out[EXACT_MAX_LANES])
+static int list_captures(const struct exact_space *s, const struct exact_outside *o,
+                         const struct exact_board *b, enum exact_side side, int v, lane_set lanes,
+                         struct exact_capture out[EXACT_MAX_LANES])
 {
     vertex_set bit = (vertex_set)bits_of(v);
     vertex_set empty = (vertex_set)(s->all & ~(b->attacker | b->defender | bit));
@@ -177,8 +177,9 @@ static int captures(const struct exact_space *s, const struct exact_outside *o,
         vertex_set chain = exact_chain(s, stones, bits_lowest(todo));
 
         if (!(s->neighbours[chain] & empty))
-            n = divide(out, n, chain,
-                       side == EXACT_ATTACKER ? o->at_wall[chain] : immortal(o, b, chain));
+            n = add_capture(out, n, chain,
+                            side == EXACT_ATTACKER ? o->at_wall[chain]
+                                                   : immortal_lanes(o, b, chain));
         todo &= (vertex_set)~chain;
     }
     return n;
@@ -205,9 +206,9 @@ static int play_attacker(const struct exact_space *s, const struct exact_outside
     vertex_set bit = (vertex_set)bits_of(v);
     vertex_set empty = (vertex_set)(s->all & ~(b->attacker | b->defender | bit));
     vertex_set own = exact_chain(s, b->attacker | bit, v);
-    lane_set safe = immortal(o, b, own);
+    lane_set safe = immortal_lanes(o, b, own);
     struct exact_capture capture[EXACT_MAX_LANES];
-    int n_captures = captures(s, o, b, EXACT_ATTACKER, v, lanes, capture), n = 0;
+    int n_captures = list_captures(s, o, b, EXACT_ATTACKER, v, lanes, capture), n = 0;
 
     for (int i = 0; i < n_captures; i++) {
         vertex_set taken = capture[i].taken, liberties = s->neighbours[own] & (empty | taken);
@@ -234,7 +235,7 @@ static int play_defender(const struct exact_space *s, const struct exact_outside
     vertex_set own = exact_chain(s, b->defender | bit, v);
     lane_set safe = o->at_wall[own];
     struct exact_capture capture[EXACT_MAX_LANES];
-    int n_captures = captures(s, o, b, EXACT_DEFENDER, v, lanes, capture), n = 0;
+    int n_captures = list_captures(s, o, b, EXACT_DEFENDER, v, lanes, capture), n = 0;
 
     for (int i = 0; i < n_captures; i++) {
         vertex_set taken = capture[i].taken, liberties = s->neighbours[own] & (empty | taken);
@@ -282,7 +283,7 @@ lane_set exact_dead_stones(const struct exact_space *s, const struct exact_outsi
     while (todo) {
         vertex_set chain = exact_chain(s, b->attacker, bits_lowest(todo));
 
-        dead |= (lane_set)~immortal(o, b, chain);
+        dead |= (lane_set)~immortal_lanes(o, b, chain);
         todo &= (vertex_set)~chain;
     }
     return dead & o->all;

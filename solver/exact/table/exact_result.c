@@ -15,14 +15,14 @@ static void check_words(const struct exact_table *t, int lane, uint32_t board)
     for (int side = 0; side < 2; side++) {
         exact_lives lives = exact_word(t, (enum exact_side)side, board, lane);
 
-        GK_ASSERT(S8, !(lives & ~exact_standing(t->settled, &t->node[board], lane,
-                                                (enum exact_side)side)));
+        GK_ASSERT(S8, !(lives &
+                        ~exact_standing(t->settled, &t->node[board], lane, (enum exact_side)side)));
         GK_ASSERT(S9, !(lives & NO_EYE & ~(lives >> 8)) && !(lives >> STRICT & ~lives));
     }
 }
 
-unsigned exact_table_answers(const struct exact_table *t, const struct exact_table *half,
-                             int lane, uint32_t board, int liberties)
+unsigned exact_table_answers(const struct exact_table *t, const struct exact_table *half, int lane,
+                             uint32_t board, int liberties)
 {
     unsigned answers = 0;
 
@@ -31,8 +31,7 @@ unsigned exact_table_answers(const struct exact_table *t, const struct exact_tab
     check_words(half, lane, board);
     for (enum exact_side side = EXACT_ATTACKER; side <= EXACT_DEFENDER; side++) {
         exact_lives plain = exact_counting(t, exact_word(t, side, board, lane)) >> liberties;
-        exact_lives with_half =
-            exact_counting(t, exact_word(half, side, board, lane)) >> liberties;
+        exact_lives with_half = exact_counting(t, exact_word(half, side, board, lane)) >> liberties;
 
         answers |= (plain & 1 ? GK_ANSWER(0, side) : 0) | (with_half & 1 ? GK_ANSWER(1, side) : 0) |
                    (plain >> 8 & 1 ? GK_ANSWER(2, side) : 0);
@@ -40,7 +39,7 @@ unsigned exact_table_answers(const struct exact_table *t, const struct exact_tab
     return answers;
 }
 
-static int eyes(const struct exact_table *t, exact_lives lives, int liberties)
+static int count_eyes(const struct exact_table *t, exact_lives lives, int liberties)
 {
     lives = exact_counting(t, lives);
     return lives >> liberties & 1 ? 2 : lives >> (8 + liberties) & 1 ? 1 : 0;
@@ -63,8 +62,8 @@ static uint8_t as_successor(int b, int c, bool exact)
 static uint8_t board_value(const struct exact_table *t, int lane, uint32_t board, int liberties)
 {
     size_t at = (size_t)board * (size_t)t->lanes + (size_t)lane;
-    int b = eyes(t, t->lives[EXACT_ATTACKER][at], liberties);
-    int c = eyes(t, t->lives[EXACT_DEFENDER][at], liberties);
+    int b = count_eyes(t, t->lives[EXACT_ATTACKER][at], liberties);
+    int c = count_eyes(t, t->lives[EXACT_DEFENDER][at], liberties);
 
     return as_successor(b, c, (t->is_0011[at] | t->is_1122[at]) >> liberties & 1);
 }
@@ -81,7 +80,7 @@ static uint8_t ko_value(const struct exact_table *t, int lane, const struct exac
         defender = t->slot_lives[slot];
     else
         attacker = t->slot_lives[slot];
-    return as_successor(eyes(t, attacker, liberties), eyes(t, defender, liberties),
+    return as_successor(count_eyes(t, attacker, liberties), count_eyes(t, defender, liberties),
                         t->slot_half[slot] >> liberties & 1);
 }
 
@@ -99,9 +98,8 @@ static void side_options(const struct exact_table *t, int lane, uint32_t board,
         const struct exact_event *e = &t->event[node->event[side] + (uint32_t)i];
 
         if (e->lanes >> lane & 1)
-            out[e->vertex] = e->ko == EXACT_NO_POINT
-                                 ? board_value(t, lane, e->target, liberties)
-                                 : ko_value(t, lane, e, side, liberties);
+            out[e->vertex] = e->ko == EXACT_NO_POINT ? board_value(t, lane, e->target, liberties)
+                                                     : ko_value(t, lane, e, side, liberties);
     }
     /* A wall that is captured has no eyes at all. */
     last = exact_last_liberty(t, board, lane);
@@ -146,8 +144,8 @@ void exact_table_result(const struct exact_table *t, int lane, uint32_t board, i
     if (liberties > 0)
         options.attacker_elsewhere = eye_value_bit(filled_value(t, lane, board, liberties));
     value =
-        eye_value_derive(eyes(t, exact_word(t, EXACT_ATTACKER, board, lane), liberties),
-                         eyes(t, exact_word(t, EXACT_DEFENDER, board, lane), liberties),
+        eye_value_derive(count_eyes(t, exact_word(t, EXACT_ATTACKER, board, lane), liberties),
+                         count_eyes(t, exact_word(t, EXACT_DEFENDER, board, lane), liberties),
                          eye_value_options_set(options.attacker, n) | options.attacker_elsewhere,
                          eye_value_options_set(options.defender, n));
     eye_value_mark(value, &options, n, b->attacker, out);
