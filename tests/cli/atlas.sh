@@ -96,7 +96,7 @@ const db = require("fs").readFileSync("eyes.db", "utf8").split(/^Pattern /m).sli
     .map((line) => line.replace(/ /g, "O")).join("%")) }));
 for (const shape of require("fs").readFileSync("shapes", "utf8").trim().split("\n")) {
   const drawing = EyeGraph.parse(shape);
-  const found = db.filter((p) => EyeGraph.matches(drawing, p.drawing)).map((p) => p.number);
+  const found = db.filter((p) => EyeGraph.match(drawing, p.drawing) !== null).map((p) => p.number);
   console.log([shape, ...found, EyeGraph.implied(drawing)].join(" "));
 }
 END
