@@ -48,6 +48,7 @@ cli_libcli_la_SOURCES = \
 	cli/group/group_groups.c \
 	cli/group/group_json.c \
 	cli/group/group_problem.c \
+	cli/group/group_reasons.c \
 	cli/group/group_sgf.c \
 	cli/group/group_spaces.c \
 	cli/group/group_svg.c \

@@ -9,6 +9,8 @@
 
 #include "gtp/engine.h"
 
+enum { MOST_REASONS = 32 };
+
 /* ---- Groups ---- */
 
 int gtp_groups(const struct gk_analysis *analysis, int16_t stone[GK_BOARD_POINTS])
@@ -225,6 +227,28 @@ static void write_moves(const struct gtp_engine *engine, const char *what, int n
         fprintf(engine->reply, " %s", gtp_vertex(engine, point[i]).name);
 }
 
+static void write_reasons(struct gtp_engine *engine)
+{
+    struct gk_life_reason reason[MOST_REASONS];
+    struct gk_error err;
+    int n;
+
+    if (gk_life_reasons(engine->life, reason, MOST_REASONS, &n, &err) != GK_OK) {
+        gtp_fail_because(engine, "cannot tell why", NULL, &err);
+        return;
+    }
+    for (int i = 0; i < n; i++) {
+        const struct gk_life_reason *r = &reason[i];
+
+        fprintf(engine->reply, "\nreason: %s %s", r->owner_first ? "owner_first" : "attacker_first",
+                gk_reason_name(r->kind));
+        if (r->count)
+            fprintf(engine->reply, " %d", r->count);
+        for (int k = 0; k < r->n_points; k++)
+            fprintf(engine->reply, " %s", gtp_vertex(engine, r->point[k]).name);
+    }
+}
+
 static void gankei_status(struct gtp_engine *engine)
 {
     struct gk_life_report r;
@@ -246,6 +270,7 @@ static void gankei_status(struct gtp_engine *engine)
     write_moves(engine, "attack:", r.n_attack, r.attack);
     fprintf(engine->reply, "\nowner_first: %s", gk_fate_name(gk_life_fate(&r, true)));
     write_moves(engine, "defence:", r.n_defence, r.defence);
+    write_reasons(engine);
 }
 
 #define CODES                                                                                      \
@@ -273,7 +298,7 @@ const struct gtp_entry gtp_life_commands[] = {
     {"gankei-status", "VERTEX",
      "All that is known of the group of a stone: its verdict, which is proved, conditional or\n"
      "static; its eyes if the attacker moves first and if the owner does; how it fares then,\n"
-     "with all first moves that matter.",
+     "with all first moves that matter; and why: reasons, with a number and points if there are.",
      1, 1, .missing = GTP_BAD_VERTEX, .run = gankei_status},
     {.name = NULL},
 };

@@ -8,25 +8,33 @@
 
 #include "util/assert.h"
 
-struct fight_state life_state(const struct gk_life *life, enum life_bound bound,
-                              const struct gk_life_question *question, bool owner_first)
+struct fight_state life_state_of(const struct region *region,
+                                 const struct gk_life_question *question, bool owner_first)
 {
     static const uint8_t ko[] = {
         [GK_MASTER_NOBODY] = FIGHT_KO_PLAIN,
         [GK_MASTER_ATTACKER] = FIGHT_KO_ATTACKER,
         [GK_MASTER_OWNER] = FIGHT_KO_OWNER,
     };
-    struct fight_state state = life->region.start;
+    struct fight_state state = region->start;
 
     state.mover = owner_first ? FIGHT_OWNER : FIGHT_ATTACKER;
-    state.outer = life->outer[bound];
     state.extra = (uint8_t)question->extra;
     state.ko = ko[question->ko];
     state.goal = FIGHT_CAPTURE;
-    if (life->region.ban_of != state.mover)
+    if (region->ban_of != state.mover)
         state.banned = 0;
     if (state.ko != FIGHT_KO_PLAIN && (state.ko == FIGHT_KO_OWNER) == owner_first)
         state.banned = 0;
+    return state;
+}
+
+struct fight_state life_state(const struct gk_life *life, enum life_bound bound,
+                              const struct gk_life_question *question, bool owner_first)
+{
+    struct fight_state state = life_state_of(&life->region, question, owner_first);
+
+    state.outer = life->outer[bound];
     return state;
 }
 

@@ -111,23 +111,32 @@ void gk_life_set_first(struct gk_life *life, enum gk_stone first, bool problem)
 
 /* ---- One region ---- */
 
+void life_board_of(const struct region *r, enum life_bound bound, struct fight *out)
+{
+    fight_set beyond = r->open | r->rim;
+
+    *out = r->fight;
+    switch (bound) {
+    case LIFE_LEAST:
+        out->fence |= beyond | r->guards;
+        out->only[FIGHT_ATTACKER] = r->rim;
+        return;
+    case LIFE_MOST: out->guards = r->guards; break;
+    case LIFE_WEAK: out->fence |= r->open | r->guards; break;
+    }
+    out->refuge |= beyond;
+    out->only[FIGHT_OWNER] = r->rim;
+}
+
 void life_make_boards(struct gk_life *life)
 {
     const struct region *r = &life->region;
 
     for (int i = 0; i < LIFE_BOARDS; i++) {
-        life->fight[i] = r->fight;
+        life_board_of(r, (enum life_bound)i, &life->fight[i]);
         life->table[i] = life->own[r->open || r->rim || r->grows ? i : 0];
         life->outer[i] = r->start.outer;
     }
-    life->fight[LIFE_LEAST].fence |= r->open | r->rim | r->guards;
-    life->fight[LIFE_LEAST].only[FIGHT_ATTACKER] = r->rim;
-    life->fight[LIFE_MOST].refuge |= r->open | r->rim;
-    life->fight[LIFE_MOST].only[FIGHT_OWNER] = r->rim;
-    life->fight[LIFE_MOST].guards = r->guards;
-    life->fight[LIFE_WEAK].refuge |= r->open | r->rim;
-    life->fight[LIFE_WEAK].only[FIGHT_OWNER] = r->rim;
-    life->fight[LIFE_WEAK].fence |= r->open | r->guards;
     for (int i = 0; i < LIFE_BOARDS; i++)
         fight_table_use(life->own[i], &life->fight[i]);
 }

@@ -54,7 +54,9 @@ struct gk_life {
     struct gk_life_report report;
 };
 
-/* The state of the region in which that is asked of one of the boards. */
+/* The state of a region in which that is asked, and of the one at hand on one of its boards. */
+struct fight_state life_state_of(const struct region *region,
+                                 const struct gk_life_question *question, bool owner_first);
 struct fight_state life_state(const struct gk_life *life, enum life_bound bound,
                               const struct gk_life_question *question, bool owner_first);
 
@@ -68,7 +70,8 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point);
 /* How many positions were searched since then. */
 uint64_t life_used(struct gk_life *life);
 
-/* The two boards of the region. */
+/* One board of a region, and all of the region at hand. */
+void life_board_of(const struct region *r, enum life_bound bound, struct fight *out);
 void life_make_boards(struct gk_life *life);
 
 /* What the bounds of the region say of the number of eyes. */

@@ -12,6 +12,10 @@ life_liblife_la_SOURCES = \
 	life/lines.c \
 	life/moves.c \
 	life/open.c \
+	life/reasons/reasons.c life/reasons/reasons.h \
+	life/reasons/reasons_changes.c \
+	life/reasons/reasons_ko.c \
+	life/reasons/reasons_moves.c \
 	life/region.c life/region.h life/region_maker.h \
 	life/region_fight.c \
 	life/fight/fight_patterns.c life/fight/fight_patterns.h \

@@ -202,6 +202,7 @@ unit_tests = \
 	tests/life/fight-t \
 	tests/life/life-t \
 	tests/life/open-t \
+	tests/life/reasons-t \
 	tests/util/array-t \
 	tests/util/assert-t \
 	tests/util/error-t \
@@ -232,6 +233,11 @@ tests_life_life_t_SOURCES = \
 tests_life_open_t_SOURCES = \
 	tests/life/open-t.c \
 	tests/life/brute.c tests/life/brute.h
+
+tests_life_reasons_t_SOURCES = \
+	tests/life/reasons-t.c \
+	tests/life/brute.c tests/life/brute.h \
+	tests/life/groups.c tests/life/groups.h
 
 # What several of them share.
 check_LTLIBRARIES =

@@ -73,6 +73,9 @@ enum gk_status group_read_one(struct group_reading *r, struct group_answer *a, u
         if (group_is_asked(a, first))
             TRY(gk_life_line(life, first == 1, a->move[first], GROUP_TREE, &a->n_moves[first],
                              err));
+    a->n_reasons = 0;
+    if (r->request->lines)
+        TRY(gk_life_reasons(life, a->reason, GROUP_MAX_REASONS, &a->n_reasons, err));
     if (r->request->ahead)
         TRY(read_ahead(r->reader, r->analysis, &a->report, err));
     if (!r->request->problem) {

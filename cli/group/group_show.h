@@ -41,6 +41,8 @@ struct group_space {
     struct gk_space_report report;
 };
 
+#define GROUP_MAX_REASONS 32
+
 /* A group and what is known of it. Index 1: its owner moves first. */
 struct group_answer {
     struct group_group group;
@@ -57,13 +59,15 @@ struct group_answer {
     struct group_space space[GROUP_MAX_SPACES];
     int n_moves[2];
     struct gk_life_move move[2][GROUP_TREE];
+    int n_reasons;
+    struct gk_life_reason reason[GROUP_MAX_REASONS];
 };
 
 /* What is asked of all groups. */
 struct group_request {
     uint64_t budget;     /* positions searched in all */
     enum gk_stone first; /* only that side moves first; GK_VACANT: either */
-    bool lines;          /* are lines of play wanted? */
+    bool lines;          /* are lines of play wanted, and reasons? */
     bool ahead;          /* look ahead where nothing is proved */
     bool spaces;         /* are their eye spaces wanted one by one? */
     int tried;           /* 1 + the move before it, of the other side; 0: none */
@@ -129,6 +133,11 @@ int group_next_move(const struct group_answer *a, int owner_first, int parent, i
 #define GROUP_END_MAX 120
 void group_end_words(const struct group_answer *a, int owner_first, int last,
                      char out[GROUP_END_MAX]);
+
+/* ---- Reasons (group_reasons.c) ---- */
+
+void group_print_reasons(const struct group_answer *a);
+json_t *group_json_reasons(const struct group_answer *a);
 
 /* ---- Words (group_words.c) ---- */
 

@@ -115,6 +115,7 @@ static void print_answer(const struct group_answer *a, bool color)
            color ? CLI_BOLD : "", name.text, color ? CLI_RESET : "", 3 - (int)strlen(name.text), "",
            color ? CLI_BOLD : "", word, color ? CLI_RESET : "", eyes, confidence_words(a));
     printf("    %s\n", sentence);
+    group_print_reasons(a);
     print_likely(a);
     print_lines(a);
     group_print_spaces(a);

@@ -157,6 +157,63 @@ struct gk_life_move {
 GK_API enum gk_status gk_life_line(struct gk_life *life, bool owner_first, struct gk_life_move *out,
                                    int max, int *n, struct gk_error *err) GK_MUST_CHECK;
 
+/*
+ * Why it fares so, in the words of Go, after gk_life_read(). Each reason is a fact that was asked
+ * for: of a first move that is among the best, or of the position with one thing changed, of which
+ * the answer is another one then. doc/status.md has the exact question for each. They tell of one
+ * side moving first; if it does not matter who does, of the one that fails even so. A search that
+ * ends too early leaves reasons out, and changes none.
+ */
+enum gk_reason_kind {
+    GK_REASON_UNKNOWN,
+    /* Of the first moves at these points: */
+    GK_REASON_CAPTURE,    /* they take stones, `count` at most */
+    GK_REASON_NAKADE,     /* the attacker's, within an eye space that the group encloses */
+    GK_REASON_THROW_IN,   /* a single stone of his, in atari */
+    GK_REASON_PLACEMENT,  /* stones of his that are not connected to those about the region */
+    GK_REASON_REDUCTION,  /* stones of his that are; or, if with more outer liberties it would live,
+                           */
+    GK_REASON_APPROACH,   /* so that he can take a liberty of it without being in atari */
+    GK_REASON_NO_ROOM,    /* they leave no room for two eyes; no point: there was none before */
+    GK_REASON_TWO_EYES,   /* the owner's: they make them at once; no point: it has them already */
+    GK_REASON_CONNECTION, /* they connect to what lives, or cannot be kept from it; of a group that
+                             is enclosed, also: without that it would die */
+    /* Of the position: */
+    GK_REASON_MIAI,      /* the owner makes two eyes at either point, and at the other one if the
+                            attacker plays there */
+    GK_REASON_ONE_EYE,   /* it has one eye at most, */
+    GK_REASON_NO_EYE,    /* or none */
+    GK_REASON_SHORTAGE,  /* it would live with `count` more outer liberties, no fewer; if it is not
+                            enclosed, perhaps with fewer */
+    GK_REASON_OUTER,     /* it would die with `count` fewer, no fewer */
+    GK_REASON_CHAIN,     /* it would die if the chain of `count` stones there could not be taken */
+    GK_REASON_RACE_WON,  /* both: it wins a race with three stones or more by `count` liberties */
+    GK_REASON_RACE_LOST, /* with `count` more liberties it would live, taking that chain */
+    GK_REASON_FALSE_EYE, /* were that point an eye, it would have one more */
+    GK_REASON_THREATS,   /* who needs the first ko threat wins the ko by `count` threats, if the
+                            other side has none */
+    GK_REASON_BENT_FOUR, /* bent four in the corner: dead by Japanese rules, a ko here */
+    GK_REASON_SEKI,      /* neither side can play there: the owner's stones would die, or the
+                            attacker's */
+    GK_N_REASONS
+};
+GK_API const char *gk_reason_name(enum gk_reason_kind kind);
+
+#define GK_REASON_MAX_POINTS 8
+
+struct gk_life_reason {
+    enum gk_reason_kind kind;
+    bool owner_first; /* who moves first */
+    bool proved;      /* as its fate is; else it is so on the same condition */
+    bool edge;        /* all of its points are on the edge of the board */
+    int count;        /* stones, liberties or threats; 0: none are told */
+    int n_points;
+    int16_t point[GK_REASON_MAX_POINTS]; /* the first ones, as the moves are listed */
+};
+/* At most `max` reasons; `*n` becomes their number. Fails with GK_ERR_NOMEM. */
+GK_API enum gk_status gk_life_reasons(struct gk_life *life, struct gk_life_reason *out, int max,
+                                      int *n, struct gk_error *err) GK_MUST_CHECK;
+
 GK_END_DECLS
 
 #endif

@@ -86,6 +86,12 @@ static enum fight_result play_point(const struct fight *fight, struct fight_stat
     return FIGHT_GOES_ON;
 }
 
+/* Does a ban keep the mover from there? Not if he has a threat to make first. */
+static bool is_banned(const struct fight_state *state, int move)
+{
+    return state->banned == move + 1 && !state->threats[state->mover];
+}
+
 enum fight_result fight_play(const struct fight *fight, struct fight_state *state, int move)
 {
     enum fight_result result = FIGHT_GOES_ON;
@@ -103,8 +109,10 @@ enum fight_result fight_play(const struct fight *fight, struct fight_state *stat
             return FIGHT_CAPTURED;
     } else {
         GK_ASSERT(F2, fight_empty(fight, state) & bits64_of(move));
-        if (state->banned == move + 1 || !(fight_places(fight, state) & bits64_of(move)))
+        if (is_banned(state, move) || !(fight_places(fight, state) & bits64_of(move)))
             return FIGHT_ILLEGAL;
+        if (state->banned == move + 1)
+            state->threats[state->mover]--;
         result = play_point(fight, state, move);
     }
     GK_ASSERT(F1, result != FIGHT_GOES_ON ||
@@ -122,7 +130,9 @@ static fight_set allowed_points(const struct fight *fight, const struct fight_st
 {
     fight_set places = fight_places(fight, state);
 
-    return state->banned ? places & ~bits64_of(state->banned - 1) : places;
+    return state->banned && is_banned(state, state->banned - 1)
+               ? places & ~bits64_of(state->banned - 1)
+               : places;
 }
 
 enum fight_outlook fight_look(const struct fight *fight, const struct fight_state *state, int *move,

@@ -69,6 +69,7 @@ struct fight_state {
     uint8_t extra;       /* eyes of the target elsewhere: 0 or 1 */
     uint8_t ko;          /* enum fight_ko */
     uint8_t goal;        /* enum fight_goal; as enum fight_side: the prover */
+    uint8_t threats[2];  /* by enum fight_side: bans that it may disregard, one by one */
 };
 
 enum fight_result {

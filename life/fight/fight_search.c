@@ -150,7 +150,8 @@ void fight_table_use(struct fight_table *table, const struct fight *fight)
 
 static size_t hash_state(const struct fight_state *s)
 {
-    uint64_t rest = (uint64_t)s->banned << 32 | (uint64_t)s->mover << 24 |
+    uint64_t rest = (uint64_t)s->threats[1] << 48 | (uint64_t)s->threats[0] << 40 |
+                    (uint64_t)s->banned << 32 | (uint64_t)s->mover << 24 |
                     (uint64_t)s->outer << 16 | (uint64_t)s->extra << 8 | (uint64_t)s->goal << 4 |
                     s->ko;
 
@@ -161,7 +162,7 @@ bool fight_same(const struct fight_state *a, const struct fight_state *b)
 {
     return a->stones[0] == b->stones[0] && a->stones[1] == b->stones[1] && a->banned == b->banned &&
            a->mover == b->mover && a->outer == b->outer && a->extra == b->extra && a->ko == b->ko &&
-           a->goal == b->goal;
+           a->goal == b->goal && a->threats[0] == b->threats[0] && a->threats[1] == b->threats[1];
 }
 
 static size_t find_entry(const struct fight_table *t, const struct fight_state *state)

@@ -29,7 +29,7 @@ from ._position import Position
 from ._result import Result, columns
 from ._shape import Point, Shape
 from ._solve import Rules, solve, solve_many
-from ._status import Status, status, statuses
+from ._status import Reason, Status, status, statuses
 from ._value import VALUES, Value
 from ._worth import Worth, canonical_form, value
 
@@ -57,6 +57,7 @@ __all__ = [
     "Point",
     "Position",
     "PositionError",
+    "Reason",
     "Result",
     "Rules",
     "Shape",

@@ -16,6 +16,25 @@ _BOARD_BUDGET = 1_000_000
 _TREE = 192  # moves of a tree of play
 
 
+_MOST_REASONS = 32
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a group fares so, with one side moving first: doc/status.md says what each ``kind`` means.
+
+    ``points`` are the moves or stones that it is about, ``count`` the stones, liberties or threats
+    (None: none are told), ``edge``: all of the points are on the edge, ``proved``: as its fate is.
+    """
+
+    kind: str
+    owner_first: bool
+    points: Tuple[str, ...]
+    count: Optional[int]
+    edge: bool
+    proved: bool
+
+
 @dataclass(frozen=True)
 class Status:
     """What is known of a group. Pairs are for the attacker and for the owner moving first.
@@ -23,7 +42,7 @@ class Status:
     ``verdict`` is dead, ko, unsettled, seki, alive or unknown; ``proved``: it is, else it is the
     static one; ``perhaps_seki``: alive, and the search ended before it knew how. ``eyes`` are numbers or None, ``fate`` how the group fares. ``attack`` and
     ``defence`` are all first moves that reach what is best. ``lines`` are main lines of play, a
-    tuple of points each, by the side that moves first.
+    tuple of points each, by the side that moves first; ``reasons`` say why.
     """
 
     stone: str
@@ -36,6 +55,7 @@ class Status:
     attack: Tuple[str, ...]
     defence: Tuple[str, ...]
     lines: Tuple[Tuple[Tuple[str, ...], ...], Tuple[Tuple[str, ...], ...]]
+    reasons: Tuple[Reason, ...]
     points: int
     closed: bool
     perhaps_seki: bool
@@ -99,11 +119,12 @@ class _Reader:
             raise error_of(err)
         self._check()
         lines = tuple(self._lines(owner_first) for owner_first in (False, True))
+        reasons = self._reasons()
         if look and not (report.proved and report.eyes_proved):
             if lib.gk_group_read_ahead(self.analyser.native, self.analysis, point, err):
                 raise error_of(err)
             lib.gk_life_static(self.analysis, report)
-        return self._status(report, lines)
+        return self._status(report, lines, reasons)
 
     def _check(self) -> None:
         error, self.stop.error = self.stop.error, None
@@ -132,7 +153,25 @@ class _Reader:
             lines.append(tuple(line))
         return tuple(lines)
 
-    def _status(self, report: Any, lines: Any) -> Status:
+    def _reasons(self) -> Tuple[Reason, ...]:
+        err, n = ffi.new("struct gk_error *"), ffi.new("int *")
+        reason = ffi.new("struct gk_life_reason[]", _MOST_REASONS)
+        if lib.gk_life_reasons(self._life, reason, _MOST_REASONS, n, err):
+            raise error_of(err)
+        self._check()
+        return tuple(
+            Reason(
+                kind=str(ffi.string(lib.gk_reason_name(r.kind)).decode()),
+                owner_first=r.owner_first,
+                points=point_names(self.rows, r.point, r.n_points),
+                count=r.count or None,
+                edge=r.edge,
+                proved=r.proved,
+            )
+            for r in (reason[i] for i in range(n[0]))
+        )
+
+    def _status(self, report: Any, lines: Any, reasons: Tuple[Reason, ...]) -> Status:
         def name(function: Callable[[Any], Any], what: Any) -> str:
             return str(ffi.string(function(what)).decode())
 
@@ -155,6 +194,7 @@ class _Reader:
             attack=in_order(report.attack, report.n_attack),
             defence=in_order(report.defence, report.n_defence),
             lines=lines,
+            reasons=reasons,
             points=report.n_points,
             closed=report.closed,
             perhaps_seki=report.perhaps_seki,
@@ -201,6 +241,8 @@ def status(position: AnyPosition, stone: str, *, budget: int = _STONE_BUDGET) ->
     >>> found = gankei.status(six, "A3")
     >>> found.verdict, found.proved, found.eyes, found.attack, found.defence
     ('unsettled', True, (1, 2), ('B2',), ('B1', 'B2'))
+    >>> [(why.kind, why.points, why.count) for why in found.reasons]
+    [('nakade', ('B2',), None), ('shortage of liberties', (), 2)]
     """
     board = position_of(position)
     point = board.point(stone)

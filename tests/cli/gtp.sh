@@ -375,7 +375,8 @@ answers "dragon_status: critical" 'loadsgf six.sgf\ndragon_status A3\nowl_attack
     '= critical B2 B2' '= 1 B2' '= 1 B2'
 answers_too "owl_attack: the only point" 'loadsgf six.sgf\nowl_attack A3' '= 1 B2'
 answers "gankei-status" 'loadsgf six.sgf\ngankei-status A3' '= unsettled proved' 'eyes: 1 2 proved' \
-    'attacker_first: dies' 'attack: B2' 'owner_first: lives' 'defence: B2 B1'
+    'attacker_first: dies' 'attack: B2' 'owner_first: lives' 'defence: B2 B1' \
+    'reason: attacker_first nakade B2' 'reason: attacker_first shortage of liberties 2'
 answers_too "dragon_status: ko" 'loadsgf liberty.sgf\ndragon_status A3\nowl_attack A3\nowl_defend A3' \
     '= critical B1 B1' '= 2 B1' '= 1 B1'
 # White has just taken the ko at A2: Black has to find the first threat. After threats he has not.

@@ -205,6 +205,7 @@ struct position {
     uint64_t attackers, owners;
     uint8_t ko; /* the point that the side to move may not play */
     uint8_t mover;
+    uint8_t threats[2]; /* left */
 };
 
 static uint64_t around(const struct brute_fight *fight, uint64_t points)
@@ -281,9 +282,12 @@ static enum outcome play(const struct brute_fight *fight, const struct brute_rul
     int side = before->mover;
     uint64_t *own, chain, taken, safe = 0;
 
-    if ((before->attackers | before->owners) & bit(point) || before->ko == point)
+    if ((before->attackers | before->owners) & bit(point) ||
+        (before->ko == point && before->threats[side] == 0))
         return ILLEGAL;
     *after = *before;
+    if (before->ko == point)
+        after->threats[side]--;
     after->mover = (uint8_t)!side;
     after->ko = NO_KO;
     own = side == BRUTE_ATTACKER ? &after->attackers : &after->owners;
@@ -337,14 +341,16 @@ static size_t hash(const struct position *p)
     uint64_t h = p->attackers * UINT64_C(0x9e3779b97f4a7c15);
 
     h = (h ^ h >> 29 ^ p->owners) * UINT64_C(0xbf58476d1ce4e5b9);
-    h = (h ^ h >> 32 ^ (uint64_t)p->ko << 8 ^ p->mover) * UINT64_C(0x94d049bb133111eb);
+    h = (h ^ h >> 32 ^ (uint64_t)p->threats[0] << 24 ^ (uint64_t)p->threats[1] << 16 ^
+         (uint64_t)p->ko << 8 ^ p->mover) *
+        UINT64_C(0x94d049bb133111eb);
     return (size_t)(h ^ h >> 31);
 }
 
 static bool equal(const struct position *a, const struct position *b)
 {
     return a->attackers == b->attackers && a->owners == b->owners && a->ko == b->ko &&
-           a->mover == b->mover;
+           a->mover == b->mover && a->threats[0] == b->threats[0] && a->threats[1] == b->threats[1];
 }
 
 static void put_slot(struct table *t, uint32_t number)
@@ -425,7 +431,11 @@ static void add_moves(struct table *t, size_t number)
 
 static bool list(struct table *t)
 {
-    struct position start = {t->fight->attackers, t->fight->owners, NO_KO, BRUTE_ATTACKER};
+    struct position start = {.attackers = t->fight->attackers,
+                             .owners = t->fight->owners,
+                             .ko = NO_KO,
+                             .mover = BRUTE_ATTACKER,
+                             .threats = {t->rules->threats[0], t->rules->threats[1]}};
 
     t->count = 1;
     grow(t);
@@ -637,7 +647,8 @@ const char *brute_fight(const struct brute_board *board, int row, int col,
         if (fight->row[p] == row && fight->col[p] == col)
             fight->target = p;
     for (int p = 0; p < fight->n; p++) {
-        struct position start = {fight->attackers, fight->owners, NO_KO, BRUTE_ATTACKER};
+        struct position start = {
+            .attackers = fight->attackers, .owners = fight->owners, .ko = NO_KO};
         int side = fight->owners & bit(p) ? BRUTE_OWNER : BRUTE_ATTACKER;
         uint64_t stones = side == BRUTE_OWNER ? fight->owners : fight->attackers;
         if (stones & bit(p) && !breathes(fight, &start, side, chain_of(fight, stones, p)))

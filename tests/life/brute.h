@@ -49,6 +49,7 @@ struct brute_rules {
     bool may_pass; /* the attacker */
     bool suicide;  /* the attacker, of two stones and more */
     enum brute_ko ko;
+    uint8_t threats[2]; /* bans of a ko that a side may disregard: it makes a threat first */
     size_t limit; /* positions; more are refused */
 };
 
