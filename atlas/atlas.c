@@ -294,6 +294,9 @@ static enum gk_status write_meta(struct atlas_writer *w)
     put_string(out, w->options->title);
     fprintf(out, ",\n\"patterns\":%zu,\"chunk\":%d,\"liberties\":%d,\n", t->db->count, CHUNK,
             w->options->verify.rules.outer_liberties);
+    fprintf(out, "\"rules\":\"exact suicide=%s outer-liberties=%d ko-threats=%d\",\n",
+            w->options->verify.rules.suicide ? "yes" : "no",
+            w->options->verify.rules.outer_liberties, w->options->verify.rules.ko_threats);
     put_words(out);
     status = put_classes(w, out);
     if (status == GK_OK)
@@ -440,6 +443,13 @@ static enum gk_status write_page(struct atlas_writer *w)
     return GK_OK;
 }
 
+/* The database, as it was read. */
+static enum gk_status write_table(struct atlas_writer *w)
+{
+    return w->options->text ? write_file(w, "eyes.db", w->options->text, w->options->length)
+                            : GK_OK;
+}
+
 static enum gk_status write_solver(struct atlas_writer *w)
 {
     char *script;
@@ -467,6 +477,8 @@ static enum gk_status write_all(struct atlas_writer *w, const struct gk_progress
         status = write_pieces(w, progress, &lines, n_chunks, total);
     if (status == GK_OK)
         status = write_page(w);
+    if (status == GK_OK)
+        status = write_table(w);
     w->stats.patterns = w->table->db->count;
     w->stats.graphs = w->table->n_graphs;
     w->stats.chunks = n_chunks;

@@ -11,6 +11,8 @@
 struct atlas_options {
     const char *title;                /* what the page is headed by: the name of the database */
     const struct gk_weights *weights; /* null, or: how often shapes are met, to sort patterns by */
+    const char *text;   /* null, or: the database as it was read, for the page to give away, */
+    size_t length;      /* so many bytes */
     const char *solver; /* null, or: the file gankei.wasm, for the page to solve with */
     struct gk_verify_options verify; /* by which rules patterns are judged */
     bool force;                      /* write into a folder that holds other files */

@@ -312,8 +312,7 @@ const gankeiAtlas = (() => {
   // Liberties and threats go into the address, without a step in the history: a slider has many.
   function noteRules({ outerLiberties, koThreats }) {
     const isUsual = outerLiberties === all.meta.liberties && koThreats === 0;
-    view = { ...view, ...(isUsual ? NO_RULES : { outer: String(outerLiberties), threats: String(koThreats) }) };
-    history.replaceState(history.state, "", AtlasAddress.format(view));
+    rewrite(isUsual ? NO_RULES : { outer: String(outerLiberties), threats: String(koThreats) });
   }
 
   function switchTheme() {
@@ -363,12 +362,13 @@ const gankeiAtlas = (() => {
       AtlasEmbed.begin(asked);
       return;
     }
-    $("about").textContent = `${meta.title}: ${meta.patterns} patterns of ${meta.graphs.length} graphs, ` +
-      `checked by gankei ${meta.version} (${meta.liberties} outer liberties)`;
+    $("about").textContent = `${meta.title}: ${meta.patterns} patterns of eye spaces in the game of Go, ` +
+      `solved by gankei ${meta.version} with ${meta.liberties} outer liberties`;
     AtlasFilters.fill();
     AtlasFront.fill(hrefOf);
     AtlasHelp.make();
     AtlasTrainer.make();
+    AtlasTable.make();
     AtlasAsked.watch(noteRules);
     AtlasPad.make((coded) => {
       $("query").value = coded;

@@ -4,7 +4,7 @@
 "use strict";
 
 const AtlasCite = (() => {
-  const { element } = AtlasPage;
+  const { element, save } = AtlasPage;
   const { all } = AtlasData;
   const { EDGES, plain } = EyeGraph;
 
@@ -82,7 +82,7 @@ const AtlasCite = (() => {
       `width="${side(drawing.cols)}" height="${side(drawing.rows)}" loading="lazy" style="border: 0"></iframe>\n`;
   }
 
-  const picture = (known) => EyeCopy.svg(EyeDraw.svg(known.drawing, `${shapeOf(known.drawing)}: ${AtlasSolved.words(known)}`));
+  const picture = (known) => EyeDraw.svg(known.drawing, `${shapeOf(known.drawing)}: ${AtlasSolved.words(known)}`);
 
   // ---- The section ----
 
@@ -99,35 +99,43 @@ const AtlasCite = (() => {
     }
   }
 
-  const NO_ROOM = "There is no room on a board for attackers that live by eyes of their own.";
+  const NO_ROOM = "There is no room on a board for attackers that live by eyes of their own.", UNSOLVED = "It is being solved.";
 
-  // {box, add}: add(name, textOf) is a button that copies a text, or tells `why` there is none.
+  // {box, add, addFile}: add(name, textOf) is a button that copies a text, or tells `why` there is none; addFile(name, ofFile)
+  // one that saves {name, picture} as PNG.
   function copies(title) {
     const box = element("div", { class: "copy" }, element("h3", {}, title)), status = element("p", { role: "status" });
-    const add = (name, textOf, why = NO_ROOM) => {
+    const button = (name, act) => {
       const b = element("button", { type: "button" }, name);
-      b.addEventListener("click", async () => {
-        const text = textOf();
-        if (text) await copy(text);
-        status.textContent = text ? `Copied: ${name}.` : why;
-      });
+      b.addEventListener("click", async () => { status.textContent = await act(); });
       status.before(b, " ");
     };
+    const add = (name, textOf, why = NO_ROOM) => button(name, async () => {
+      const text = textOf();
+      if (text) await copy(text);
+      return text ? `Copied: ${name}.` : why;
+    });
+    const addFile = (name, ofFile) => button(name, async () => {
+      const file = ofFile();
+      if (file) save(file.name, await EyeCopy.png(file.picture));
+      return file ? `Saved: ${file.name}.` : UNSOLVED;
+    });
     box.append(status);
-    return { box, add };
+    return { box, add, addFile };
   }
 
   // `knownOf()`: what is known of the shape with the rules of `rulesOf()`, as AtlasSolved has it; null as long as it is being
   // solved. `attackers`: where they stand on a board, "" if nobody knows; `record`: is there to be one?
   function section(drawing, { knownOf, rulesOf, attackers, record }) {
-    const { box, add } = copies("Copy, cite, embed");
-    const told = (name, textOf, why = "It is being solved.") => add(name, () => {
+    const { box, add, addFile } = copies("Copy, cite, embed");
+    const told = (name, textOf, why = UNSOLVED) => add(name, () => {
       const known = knownOf();
       return known && textOf(known, rulesOf());
     }, why);
     add("coded form", () => shapeOf(drawing));
     if (record) told("SGF", (known, rules) => EyeCopy.sgf(known.drawing, attackers, rules.outerLiberties, AtlasSolved.words(known)), NO_ROOM);
-    told("SVG", picture);
+    told("SVG", (known) => EyeCopy.svg(picture(known)));
+    addFile("PNG", () => knownOf() && { name: `gankei-${knownOf().digits}.png`, picture: picture(knownOf()) });
     add("address", () => address(drawing, rulesOf()));
     told("BibTeX", (known, rules) => bibtex(known, rules, new Date().toISOString().slice(0, 10)));
     told("Markdown", (known, rules) => markdown(known, rules, attackers));
@@ -138,9 +146,10 @@ const AtlasCite = (() => {
 
   // Of an entry that is several positions, or of which nothing is known.
   function drawn(drawing, words) {
-    const { box, add } = copies("Copy");
+    const { box, add, addFile } = copies("Copy"), asDrawn = () => EyeDraw.svg(drawing, `${shapeOf(drawing)}: ${words}`);
     add("coded form", () => shapeOf(drawing));
-    add("SVG", () => EyeCopy.svg(EyeDraw.svg(drawing, `${shapeOf(drawing)}: ${words}`)));
+    add("SVG", () => EyeCopy.svg(asDrawn()));
+    addFile("PNG", () => ({ name: "gankei-shape.png", picture: asDrawn() }));
     return box;
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A shape to take along: as coded form, as SGF, as SVG. In the SGF attackers live by eyes of their
+// A shape to take along: as coded form, as SGF, as SVG and PNG. In the SGF attackers live by eyes of their
 // own, because a record cannot say that they do: each gets a block of stones with two eyes, inside
 // the wall, which stays one chain. The wall has its outer liberties beside such blocks.
 "use strict";
@@ -193,5 +193,17 @@ const EyeCopy = (() => {
     return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(picture)}\n`;
   }
 
-  return { sgf, svg };
+  const SCALE = 4; // of a PNG, which cannot be enlarged
+
+  async function png(picture) {
+    const image = new Image(), canvas = document.createElement("canvas");
+    const [width, height] = ["width", "height"].map((name) => Math.ceil(SCALE * picture.getAttribute(name)));
+    Object.assign(canvas, { width, height });
+    image.src = `data:image/svg+xml,${encodeURIComponent(svg(picture))}`;
+    await image.decode();
+    canvas.getContext("2d").drawImage(image, 0, 0, width, height);
+    return new Promise((done) => { canvas.toBlob(done, "image/png"); });
+  }
+
+  return { sgf, svg, png };
 })();

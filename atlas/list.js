@@ -108,5 +108,5 @@ const AtlasList = (() => {
     event.preventDefault();
   }
 
-  return { choose, grow, relink, mark, around, reach, reachCount, move, count: () => shown };
+  return { choose, grow, relink, mark, around, reach, reachCount, move, count: () => shown, entries: () => chosen.map((i) => all.entries[i]) };
 })();

@@ -23,6 +23,7 @@ atlas_page = \
 	atlas/data.js \
 	atlas/filters.js \
 	atlas/list.js \
+	atlas/table.js \
 	atlas/entry.js \
 	atlas/answer.js \
 	atlas/play.js \
@@ -52,10 +53,10 @@ EXTRA_DIST += $(atlas_page)
 # What calls the solver is that of the npm package.
 atlas_assets = $(atlas_page) wasm/package/gankei.js
 # Documents that go along, under names that every browser shows as text.
-atlas_documents = LICENSE rules values drawing atlas
+atlas_documents = LICENSE rules values drawing atlas format
 CLEANFILES += atlas/assets.c $(atlas_documents:%=atlas/%.txt)
 
-atlas/assets.c: $(atlas_assets) LICENSE doc/rules.md doc/values.md doc/drawing.md doc/atlas.md util/embed.sh
+atlas/assets.c: $(atlas_assets) LICENSE doc/rules.md doc/values.md doc/drawing.md doc/atlas.md doc/format.md util/embed.sh
 	$(AM_V_GEN)$(MKDIR_P) atlas && cd '$(srcdir)' && for name in $(atlas_documents); do \
 	  if test -f $$name; then cat $$name; else cat doc/$$name.md; fi >'$(abs_builddir)/atlas/'$$name.txt || exit; done && \
 	  $(SHELL) util/embed.sh --list atlas/atlas.h atlas $(atlas_assets) $(atlas_documents:%='$(abs_builddir)/atlas/%.txt') \

@@ -22,7 +22,14 @@ const AtlasPage = (() => {
     byId("found").className = bad ? "bad" : "";
   }
 
+  // A file, to where the browser keeps what is downloaded.
+  function save(name, blob) {
+    const href = URL.createObjectURL(blob), link = element("a", { href, download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(href), 60000);
+  }
+
   const inDialog = () => Boolean(document.querySelector("dialog[open]"));
 
-  return { byId, element, code, say, inDialog };
+  return { byId, element, code, say, save, inDialog };
 })();

@@ -101,6 +101,7 @@ EXTRA_DIST += \
 	tests/browser/package-lock.json \
 	tests/browser/package.json \
 	tests/browser/search.js \
+	tests/browser/table.js \
 	tests/browser/tap.js \
 	tests/browser/title.js \
 	tests/browser/trainer.js \

@@ -6,6 +6,7 @@
 
 #include <inttypes.h>
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -122,15 +123,18 @@ int cmd_atlas(int argc, char **argv)
     struct gk_weights *weights;
     if (!load_weights(&a, &weights))
         return CLI_FAILED;
-    struct gk_db *db = cli_load(&a.cli, a.db, &status);
+    char *text;
+    struct gk_db *db = cli_load_text(&a.cli, a.db, &text, &a.options.length, &status);
     if (!db) {
         gk_weights_free(weights);
         return status;
     }
+    a.options.text = text;
     cli_progress_start(&progress, &a.cli, "solving", "positions");
     enum gk_status result = atlas_write(db, &a.options, a.output, &progress.hook, &stats, &err);
     cli_progress_end(&progress);
     gk_db_free(db);
+    free(text);
     gk_weights_free(weights);
     if (result != GK_OK)
         return cli_fail(&a.cli, NULL, &err);

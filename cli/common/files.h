@@ -26,6 +26,10 @@ int cli_load_index(const struct cli *cli, const char *path, struct gk_index **ou
  */
 struct gk_db *cli_load(const struct cli *cli, const char *path, int *status);
 
+/* The same, and the text that was read, to be freed; null if there is no database. */
+struct gk_db *cli_load_text(const struct cli *cli, const char *path, char **text, size_t *length,
+                            int *status);
+
 /* Is the content what gankei wrote, or has it no hash? If not, an error says so. */
 bool cli_load_sound(const struct cli *cli, const char *name, const struct gk_db *db);
 

@@ -4,9 +4,11 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include <gankei/experimental/db.h>
 #include <gankei/experimental/match.h>
 
 #include "util/text.h"
@@ -93,12 +95,30 @@ bool cli_load_sound(const struct cli *cli, const char *name, const struct gk_db 
 
 struct gk_db *cli_load(const struct cli *cli, const char *path, int *status)
 {
+    char *text;
+    size_t length;
+    struct gk_db *db = cli_load_text(cli, path, &text, &length, status);
+
+    free(text);
+    return db;
+}
+
+struct gk_db *cli_load_text(const struct cli *cli, const char *path, char **text, size_t *length,
+                            int *status)
+{
     struct load_errors errors = {cli, cli_input_name(path), 0};
     struct gk_db_errors hook = {on_error, &errors};
     struct gk_db *db = NULL;
     struct gk_error err;
+    enum gk_status result;
 
-    if (gk_db_read(path, &hook, &db, &err) != GK_OK) {
+    *text = NULL;
+    result = gk_db_read_text(path, text, length, &err);
+    if (result == GK_OK)
+        result = gk_db_parse(*text, *length, &hook, &db, &err);
+    if (result != GK_OK) {
+        free(*text);
+        *text = NULL;
         *status = cli_load_fail(cli, path, false, &err);
         return NULL;
     }

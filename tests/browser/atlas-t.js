@@ -5,7 +5,7 @@
 const { part, finish } = require("./tap.js");
 const b = require("./browser.js");
 
-const PARTS = ["front", "hands", "list", "search", "asked", "against", "cite", "trainer", "solver", "address", "whole", "looks", "title"];
+const PARTS = ["front", "hands", "list", "search", "asked", "against", "cite", "table", "trainer", "solver", "address", "whole", "looks", "title"];
 
 (async () => {
   const [site, ...wanted] = process.argv.slice(2);

@@ -28,7 +28,7 @@ atlas() {
 }
 
 cd "$tmp" || exit 99
-"$GANKEI" generate -q -m 5 -o eyes.db || { echo "Bail out! no database"; exit 99; }
+"$GANKEI" generate -q -m 5 --csv=eyes.csv -o eyes.db || { echo "Bail out! no database"; exit 99; }
 atlas site --no-solver
 "$GANKEI" generate -q -m 4 --location=centre -o centre.db || { echo "Bail out! no database"; exit 99; }
 atlas centre --db centre.db --no-solver

@@ -20,6 +20,8 @@ is "every pattern is in a piece" "$patterns" "$(cat site/data/[0-9]*.js | grep -
 for file in index.html atlas.css data/meta.js $(sed -n 's/.*<script src="\([a-z]*\.js\)".*/\1/p' "$srcdir/atlas/index.html"); do
     check "has $file" test -s "site/$file"
 done
+same "the table is in it, as it was read" eyes.db site/eyes.db
+same "the table is in it, as it was read" eyes.db site/eyes.db
 is "nothing is left beside it" "" "$(find . -name '.?*')"
 
 is "a thermograph for each class, none for a pattern" "8 8 0" "$(grep -c '"thermograph":' site/data/meta.js) \
@@ -70,7 +72,11 @@ same "famous shapes are marked as gankei solve marks them" marked written
 is "... twelve of them for the first page" 12 "$(grep -c '"first":true' site/data/meta.js)"
 mkdir empty
 run atlas --json -q -o empty
+"$GANKEI" atlas -q --db - --no-solver -o piped <eyes.db
+same "... from standard input, too" eyes.db piped/eyes.db
 is "an empty folder" "0 empty $patterns" "$status $("$jsonq" folder patterns <out | tr '\t' ' ')"
+"$GANKEI" atlas -q --db - --no-solver -o piped <eyes.db
+same "the table of standard input is in it, too" eyes.db piped/eyes.db
 run atlas -q -t 1 -o one
 check "the same with one thread" diff -r site/data one/data
 
