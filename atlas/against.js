@@ -65,10 +65,11 @@ const AtlasAgainst = (() => {
 
   const goal = (good) => (good.some(({ vertex }) => vertex < 0) ? " elsewhere, too" : "");
 
-  function moveWords(step, drawing) {
+  // Sides have names, or colours where these have been told.
+  function moveWords(step, drawing, sides = SIDES.map((name) => `The ${name}`)) {
     const { move, side } = step;
     const what = move.kind === "stop" ? "stops" : move.kind === "pass" ? "passes" : move.kind === "connect" ? `connects at ${whereOf(move, drawing)}` : `plays ${whereOf(move, drawing)}`;
-    return `The ${SIDES[side]} ${move.withThreat ? "makes a ko threat and " : ""}${what}${move.captured.length ? `, and takes off ${move.captured.length}` : ""}.`;
+    return `${sides[side]} ${move.withThreat ? "makes a ko threat and " : ""}${what}${move.captured.length ? `, and takes off ${move.captured.length}` : ""}.`;
   }
 
   const change = (before, after) => (before === after ? EYES[after] : `${EYES[before]} → ${EYES[after]}`);

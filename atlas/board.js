@@ -86,7 +86,7 @@ const EyeBoard = (() => {
       if (stone === "!" || stone === "$")
         out.append(EyeDraw.shape("text", { class: stone === "$" ? "d-text on-stone" : "d-text", x: cx, y: cy }, stone));
       if (v !== undefined && v === last)
-        out.append(EyeDraw.shape("circle", { class: "d-last", cx, cy, r: CELL * 0.2, fill: "none", stroke: "currentColor", "stroke-width": 2 }));
+        out.append(EyeDraw.shape("circle", { class: "X$".includes(stone) ? "d-last on-stone" : "d-last", cx, cy, r: CELL * 0.2 }));
     }));
     return out;
   }

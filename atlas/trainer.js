@@ -134,7 +134,7 @@ const AtlasTrainer = (() => {
   function showLine(line, at) {
     const { steps, end } = line, step = steps[at], shown = now.solved.boards.shown((now.game.states[step.number] || now.game.states[steps[at - 1].number]).board);
     draw(shown, step.move?.vertex ?? -1, [], [], () => {});
-    $("refuted").textContent = [at && AtlasAgainst.moveWords(step, now.drawing), at === steps.length - 1 && AtlasAgainst.ENDS[end]].filter(Boolean).join(" ");
+    $("refuted").textContent = [at && AtlasAgainst.moveWords(step, now.drawing, PLAYERS), at === steps.length - 1 && AtlasAgainst.ENDS[end]].filter(Boolean).join(" ");
     const [back, on] = $("answers").querySelectorAll(".line");
     if (back) {
       back.disabled = at === 0;
@@ -176,7 +176,7 @@ const AtlasTrainer = (() => {
     if (!now) { $("asked-of").textContent = "This atlas has no shape to ask about."; return; }
     $("trainer").dataset.shape = EyeGraph.format(now.drawing);
     $("trainer").dataset.side = PLAYERS[now.side];
-    $("asked-of").textContent = `White has closed this in and has no other eye, Black attacks; ${PLAYERS[now.side]} is to play. Does it live? If that is open, click where ${PLAYERS[now.side]} should play.`;
+    $("asked-of").textContent = `White's wall closes this space in and has no eye elsewhere. Black attacks; ${PLAYERS[now.side]} is to play. Does the wall live? If that is open, click where ${PLAYERS[now.side]} should play.`;
     const moves = now.game.options(now.start).filter(({ vertex }) => vertex >= 0);
     draw(now.solved.boards.shown(now.solved.boards.first), -1, moves, [], (move) => answer("open", move));
     $("answers").replaceChildren(button("It lives anyway", () => answer("alive", null)), button("It is dead anyway", () => answer("dead", null)));

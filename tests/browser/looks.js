@@ -52,8 +52,8 @@ async function screens(site, size, theme) {
   await b.close(other);
 }
 
-// The contrast of two colours, as WCAG counts it.
-const contrast = (page, selector) => page.evaluate((name) => {
+// The contrast of two colours, as WCAG counts it: of an element and its ground, or of what two elements have, {name: property}.
+const contrast = (page, selectors) => page.evaluate((names) => {
   const numbers = (colour) => {
     const pen = document.createElement("canvas").getContext("2d");
     pen.fillStyle = colour;
@@ -61,17 +61,32 @@ const contrast = (page, selector) => page.evaluate((name) => {
     return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3).map((c) => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4));
   };
   const light = (colour) => numbers(colour).reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
-  const { color, backgroundColor } = getComputedStyle(document.querySelector(name));
-  const [a, b] = [light(color), light(backgroundColor)];
+  const [a, b] = names.map(([name, property]) => light(getComputedStyle(document.querySelector(name))[property]));
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}, selector);
+}, selectors);
 
 // axe-core cannot see it: the marks on the board to draw on.
 async function marks(site, theme) {
   const page = await b.open(site, { theme, hash: "#draw=1&q=.!X%24" });
   for (const mark of [".", "!", "X", "$"]) {
-    const found = await contrast(page, `#grid button[data-mark="${mark}"]`);
+    const button = `#grid button[data-mark="${mark}"]`, found = await contrast(page, [[button, "color"], [button, "backgroundColor"]]);
     ok(`${theme}: ${mark} can be seen on the board`, found >= 4.5, found);
+  }
+  await b.close(page);
+}
+
+// Nor that: the ring on the stone that was played last, of either colour.
+async function ring(site, theme) {
+  const page = await b.open(site, { theme, hash: "#q=....." });
+  await page.locator(".lines button", { hasText: "Play it out" }).click();
+  await page.waitForSelector(".play .stage svg");
+  for (const [side, stone] of [["Attacker", "d-stone"], ["Defender", "d-wall"]]) {
+    const lines = await page.locator(".play option").allInnerTexts();
+    await page.locator(".play select").selectOption({ index: lines.findIndex((text) => text.startsWith(side)) });
+    await page.locator(".play button[aria-label='The next move']").click();
+    const at = await page.locator(".play .d-last").evaluate((e) => `[cx="${e.getAttribute("cx")}"][cy="${e.getAttribute("cy")}"]`);
+    const found = await contrast(page, [[".play .d-last", "stroke"], [`.play .${stone}${at}`, "fill"]]);
+    ok(`${theme}: the ring on the last stone of the ${side.toLowerCase()} can be seen`, found >= 3, found);
   }
   await b.close(page);
 }
@@ -130,6 +145,7 @@ module.exports = async (site) => {
   for (const size of Object.keys(b.SIZES))
     for (const scheme of b.THEMES) await part(`${size}, ${scheme}`, () => screens(site, size, scheme));
   for (const scheme of b.THEMES) await part(`marks, ${scheme}`, () => marks(site, scheme));
+  for (const scheme of b.THEMES) await part(`the last stone, ${scheme}`, () => ring(site, scheme));
   await part("choices", () => clipped(site));
   await part("paper", () => printed(site));
   await part("themes", () => theme(site));
