@@ -21,3 +21,11 @@ dist_cluster_DATA = \
 	examples/cluster/README.md \
 	examples/cluster/mpi.slurm \
 	examples/cluster/slurm-array.sh
+
+gnugodir = $(exampledir)/gnugo
+dist_gnugo_DATA = \
+	examples/gnugo/README.md \
+	examples/gnugo/in_optics.c \
+	examples/gnugo/inside.c \
+	examples/gnugo/inside.h
+dist_gnugo_SCRIPTS = examples/gnugo/insert.sh

@@ -73,6 +73,38 @@ gnugo_engine() {
     gnugo_configure "$1" && quietly "$build_log" make -C "$1/tree" -j "$2"
 }
 
+# gnugo_copy FOLDER COPY: the engine, built, without its suites, to be changed.
+gnugo_copy() {
+    mkdir -p "$2" || { say "could not make $2"; return 1; }
+    for folder in "$1/tree"/* "$1/tree"/.[!.]*; do
+        [ "${folder##*/}" = regression ] || [ ! -e "$folder" ] || cp -a "$folder" "$2/" ||
+            { say "could not copy $folder"; return 1; }
+    done
+}
+
+# gnugo_inside FOLDER BUILD: FOLDER/inside/gnugo, the engine of FOLDER/tree with the call of
+# examples/gnugo in it and the libgankei that was built in BUILD. One that is there is kept.
+gnugo_inside() {
+    goal=$1/inside examples=$scripts/../examples/gnugo library=$2/.libs
+    [ -f "$library/libgankei.so" ] || { say "no shared libgankei in $2: build it first"; return 1; }
+    made_from="$(cat "$1/origin" "$examples"/*.[ch] "$examples/insert.sh" | cksum) $library"
+    if [ -x "$goal/gnugo" ] && [ "$(cat "$goal/origin" 2>/dev/null)" = "$made_from" ]; then
+        return 0
+    fi
+    rm -rf "$goal"
+    copy=$goal/tree build_log=$goal/build.log
+    gnugo_copy "$1" "$copy" && "$examples/insert.sh" "$copy" || return 1
+    rm -f "$copy"/engine/optics.o "$copy"/engine/*.a "$copy/interface/gnugo"
+    libraries=$(sed -n 's/^LIBS = //p' "$copy/interface/Makefile")
+    quietly "$build_log" "${CC:-cc}" -std=c17 -O2 -I"$scripts/../include" \
+        -c "$copy/engine/inside.c" -o "$copy/engine/inside.o" &&
+        quietly "$build_log" make -C "$copy/engine" &&
+        quietly "$build_log" make -C "$copy/interface" \
+            LIBS="../engine/inside.o -L'$library' -Wl,-rpath,'$library' -lgankei $libraries" &&
+        mv "$copy/interface/gnugo" "$goal/gnugo" && rm -rf "$copy" &&
+        printf '%s\n' "$made_from" >"$goal/origin"
+}
+
 # gnugo_accepts COMPILER TABLE OUTPUT: does the compiler take the table? What it
 # made of it is left in OUTPUT, what it said in OUTPUT.said. It may complain in
 # what it makes and leave well all the same.

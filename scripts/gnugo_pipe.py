@@ -18,15 +18,16 @@ class Trouble(Exception):
 class GnuGo:
     """A process of GNU Go that is asked over GTP (version 2)."""
 
-    def __init__(self, level, seed):
-        if not shutil.which("gnugo"):
-            raise Trouble("needs GNU Go; on Debian: apt-get install gnugo")
-        command = ["gnugo", "--mode", "gtp", "--quiet", "--never-resign", "--japanese-rules"]
+    def __init__(self, level, seed, program="gnugo", environment=None):
+        if not shutil.which(program):
+            raise Trouble(f"there is no {program}; on Debian: apt-get install gnugo")
+        command = [program, "--mode", "gtp", "--quiet", "--never-resign", "--japanese-rules"]
         self.process = subprocess.Popen(
             [*command, "--level", str(level), "--seed", str(seed)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
+            env={**os.environ, **(environment or {})},
         )
 
     def __enter__(self):

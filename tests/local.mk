@@ -66,6 +66,7 @@ shell_tests = \
 	tests/cli/verify.sh \
 	tests/db/reference.sh \
 	tests/enumerate/nauty.sh \
+	tests/examples/gnugo.sh \
 	tests/library/arguments.sh \
 	tests/library/cplusplus.sh \
 	tests/library/examples.sh \
@@ -175,6 +176,7 @@ unit_tests = \
 	tests/eyespace/domains-t \
 	tests/eyespace/half-eyes-t \
 	tests/eyespace/topology-t \
+	tests/examples/inside-t \
 	tests/export/columns-t \
 	tests/graph/canon-t \
 	tests/eyespace/reading-t \
@@ -225,6 +227,11 @@ unit_tests = \
 tests_probe_probe_t_SOURCES = tests/probe/probe-t.c probe/gankei_probe.c probe/gankei_probe.h
 tests_probe_probe_sum_t_SOURCES = $(tests_probe_probe_t_SOURCES)
 tests_probe_probe_sum_t_CPPFLAGS = $(AM_CPPFLAGS) -DGANKEI_PROBE_XXHASH
+
+# What goes into an engine, without the engine; it includes examples/gnugo/in_optics.c.
+tests_examples_inside_t_SOURCES = \
+	tests/examples/inside-t.c tests/examples/engine.h \
+	examples/gnugo/inside.c examples/gnugo/inside.h
 
 tests_life_life_t_SOURCES = \
 	tests/life/life-t.c \
