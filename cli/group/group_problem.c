@@ -153,21 +153,48 @@ static enum gk_status read_again(struct group_reading *r, struct group_answer *a
     return GK_OK;
 }
 
+/* What a group gets in a round of that share. */
+static uint64_t part_of(const struct group_reading *r, int i, uint64_t share)
+{
+    return i < MEANT || !r->answer[i].is_read ? share : share / FAR;
+}
+
+/* Would what this round leaves not be enough to read the first group in the next one? */
+static bool is_last(const struct group_reading *r, uint64_t share)
+{
+    uint64_t cost = 0;
+
+    for (int i = 0; i < r->n; i++)
+        cost += is_worth(&r->answer[i]) ? part_of(r, i, share) : 0;
+    return r->left < cost + share * FACTOR;
+}
+
+/* One round; the last one spends what is left, most of it on those that come first. */
+static enum gk_status read_round(struct group_reading *r, uint64_t share, bool last, bool *any,
+                                 struct gk_error *err)
+{
+    for (int i = 0; i < r->n && r->left > 0 && !group_is_over(r->reader); i++) {
+        struct group_answer *a = &r->answer[i];
+        uint64_t nodes = last ? r->left - r->left / 3 : part_of(r, i, share);
+
+        /* Less than before would tell less. */
+        if (!is_worth(a) || (a->is_read && nodes <= a->report.nodes))
+            continue;
+        *any = true;
+        TRY(read_again(r, a, nodes, err));
+    }
+    return GK_OK;
+}
+
 enum gk_status group_read_problem(struct group_reading *reading, struct gk_error *err)
 {
     struct group_reading *r = reading;
-    bool any = true;
+    bool any = true, last = false;
 
-    for (uint64_t share = FIRST_SHARE; any && r->left > 0; share *= FACTOR) {
+    for (uint64_t share = FIRST_SHARE; any && !last && r->left > 0; share *= FACTOR) {
         any = false;
-        for (int i = 0; i < r->n && r->left > 0 && !group_is_over(r->reader); i++) {
-            struct group_answer *a = &r->answer[i];
-
-            if (!is_worth(a))
-                continue;
-            any = true;
-            TRY(read_again(r, a, i < MEANT || !a->is_read ? share : share / FAR, err));
-        }
+        last = share > FIRST_SHARE && is_last(r, share);
+        TRY(read_round(r, share, last, &any, err));
         judge_groups(r);
         if (is_done(r, share) || group_is_over(r->reader))
             break;

@@ -3,6 +3,7 @@
 #include "life/fight/fight_search.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "life/fight/fight_guess.h"
 #include "life/fight/fight_patterns.h"
@@ -39,6 +40,7 @@ struct fight_table {
     uint32_t *stack;                /* those of a proof */
     size_t mask, count, room, most; /* `most` entries at most, a power of two */
     uint64_t nodes, all_nodes;      /* left of a question, and at its beginning */
+    uint64_t effort[FIGHT_MOVES];   /* positions below each first move of the question */
     uint64_t unused;                /* what was left when it was told to stop */
     uint64_t ask_at;                /* progress is reported once so many are used */
     const struct gk_progress *progress;
@@ -490,6 +492,7 @@ static struct best_child search_children(struct fight_table *t, const struct fig
     for (;;) {
         struct best_child c = choose_child(t, children, prover);
         uint32_t next_phi, next_delta = c.second + c.second / 4 + 1;
+        uint64_t nodes = t->nodes;
 
         if (c.phi >= limit[0] || c.delta >= limit[1] || c.phi == 0 || c.delta == 0 || t->gave_up)
             return c;
@@ -497,6 +500,8 @@ static struct best_child search_children(struct fight_table *t, const struct fig
             next_delta = limit[0];
         next_phi = limit[1] == PROOF_MAX ? PROOF_MAX : limit[1] > c.more ? limit[1] - c.more : 1;
         search_entry(t, children->child[c.best].index, next_phi, next_delta, depth + 1);
+        if (depth == 0)
+            t->effort[children->child[c.best].move] += nodes - t->nodes;
         if (zones && has_lost(state, &t->entry[children->child[c.best].index]))
             find_zone(t, state, children);
     }
@@ -669,6 +674,7 @@ enum fight_answer fight_solve(struct fight_table *table, const struct fight_stat
     size_t root;
 
     fight_narrow(table->fight, &narrow, &part);
+    memset(table->effort, 0, sizeof table->effort);
     table->nodes = table->all_nodes = *nodes;
     table->ask_at = 0;
     table->gave_up = table->full = false;
@@ -741,45 +747,38 @@ void fight_table_visit(struct fight_table *table,
     table->zones = zones;
 }
 
-/* The proof number of a move, as far as the search went; PROOF_MAX: the move was not searched. */
-static uint32_t move_cost(const struct fight_table *t, const struct fight_state *state, int move)
+/* Was it shown that a move does not win? */
+static bool is_lost(const struct fight_table *t, const struct fight_state *state, int move)
 {
     struct fight_state next = *state;
     struct fight_part part;
     const struct entry *e;
 
-    switch (fight_play(t->fight, &next, move)) {
-    case FIGHT_ILLEGAL: return PROOF_MAX;
-    case FIGHT_CAPTURED:
-    case FIGHT_ESCAPED: return 0;
-    case FIGHT_GOES_ON: break;
-    }
+    if (fight_play(t->fight, &next, move) != FIGHT_GOES_ON)
+        return false;
     e = look_up(t, &next, &part);
-    return !e->used ? PROOF_MAX : state->mover == state->goal ? e->pn : e->dn;
+    return e->used && (state->mover == state->goal ? e->pn : e->dn) == PROOF_MAX;
 }
 
 int fight_likely(const struct fight_table *table, const struct fight_state *state, int n, int *move)
 {
-    uint32_t best[FIGHT_MOVES];
+    fight_set left = fight_places(table->fight, state);
     int found = 0;
 
-    for (fight_set left = fight_places(table->fight, state); left; left &= left - 1) {
-        uint32_t takes = move_cost(table, state, bits64_lowest(left));
-        int at = found < n ? found++ : n;
+    for (; found < n; found++) {
+        int best = -1;
 
-        if (takes == PROOF_MAX) {
-            found = at;
-            continue;
+        for (fight_set at = left; at; at &= at - 1) {
+            int m = bits64_lowest(at);
+
+            if (table->effort[m] > (best < 0 ? 0 : table->effort[best]) &&
+                !is_lost(table, state, m))
+                best = m;
         }
-        for (; at > 0 && best[at - 1] > takes; at--)
-            if (at < n) {
-                best[at] = best[at - 1];
-                move[at] = move[at - 1];
-            }
-        if (at < n) {
-            best[at] = takes;
-            move[at] = bits64_lowest(left);
-        }
+        if (best < 0)
+            break;
+        move[found] = best;
+        left &= ~bits64_of(best);
     }
     return found;
 }

@@ -69,7 +69,7 @@ printf '%s\n' "$four" | tr / '\n' >problem.txt
 moves() { "$jsonq" "$1.0" "$1.1" "$1.2" "$1.3" <answer 2>/dev/null | tr '\t' '\n' | grep '^[A-T][0-9]' | sort; }
 check "the ko has a move" test -n "$(moves defence)"
 check "others are guessed at" test -n "$(moves likely.defence)"
-is "none is named twice" "" "$({ moves defence; moves likely.defence; } | uniq -d)"
+is "none is named twice" "" "$({ moves defence; moves likely.defence; } | sort | uniq -d)"
 
 printf '%s\n' "$wide/........./OOOOO..../XXXXO..../X..XO..../XX.X....." | tr / '\n' >problem.txt
 "$GANKEI" status --whole --first=white problem.txt >text
