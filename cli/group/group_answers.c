@@ -60,6 +60,16 @@ static enum gk_status read_ahead(struct group_reader *reader, struct gk_analysis
     return GK_OK;
 }
 
+static void list_members(const struct gk_analysis *analysis, struct group_answer *a)
+{
+    int n = 0;
+
+    for (int point = 0; point < GK_BOARD_POINTS && n < a->group.n_stones; point++)
+        if (gk_group_origin(analysis, point) == a->group.origin)
+            a->member[n++] = (int16_t)point;
+    sort_moves(a->member, n);
+}
+
 enum gk_status group_read_one(struct group_reading *r, struct group_answer *a, uint64_t nodes,
                               struct gk_error *err)
 {
@@ -69,6 +79,7 @@ enum gk_status group_read_one(struct group_reading *r, struct group_answer *a, u
     gk_life_set_first(life, r->request->first, r->request->problem);
     TRY(gk_life_read(life, r->analysis, a->group.stone, &a->report, err));
     a->was_over = group_is_over(r->reader);
+    list_members(r->analysis, a);
     for (int first = 0; first < 2 && r->request->lines; first++)
         if (group_is_asked(a, first))
             TRY(gk_life_line(life, first == 1, a->move[first], GROUP_TREE, &a->n_moves[first],

@@ -110,33 +110,38 @@ static bool is_shown(const struct group_answer *a, const struct gk_life_reason *
     return group_is_asked(a, r->owner_first) || a->report.fate_if[0] == a->report.fate_if[1];
 }
 
-void group_print_reasons(const struct group_answer *a)
+bool group_why(const struct group_answer *a, int owner_first, char out[GROUP_WHY_MAX])
 {
     bool one = a->request->first != GK_VACANT || a->report.fate_if[0] == a->report.fate_if[1];
+    struct text text = {out, GROUP_WHY_MAX};
+    bool any = false;
 
-    for (int first = 0; first < 2; first++) {
-        bool any = false;
+    out[0] = '\0';
+    for (int i = 0; i < a->n_reasons; i++) {
+        const struct gk_life_reason *r = &a->reason[i];
 
-        for (int i = 0; i < a->n_reasons; i++) {
-            const struct gk_life_reason *r = &a->reason[i];
-            char phrase[PHRASE_MAX];
-            struct text text = {phrase, sizeof phrase};
-
-            if (r->owner_first != (first == 1) || !is_shown(a, r))
-                continue;
-            put_reason(&text, a, r);
-            if (any)
-                printf("; %s", phrase);
-            else if (one)
-                printf("    why: %s", phrase);
-            else
-                printf("    why, if %s moves first: %s",
-                       cli_players[(a->group.owner != GK_BLACK) == (first == 1)], phrase);
-            any = true;
-        }
+        if (r->owner_first != (owner_first == 1) || !is_shown(a, r))
+            continue;
         if (any)
-            putchar('\n');
+            text_put(&text, "; ");
+        else if (one)
+            text_put(&text, "why: ");
+        else
+            text_put(&text, "why, if %s moves first: ",
+                     cli_players[(a->group.owner != GK_BLACK) == (owner_first == 1)]);
+        put_reason(&text, a, r);
+        any = true;
     }
+    return any;
+}
+
+void group_print_reasons(const struct group_answer *a)
+{
+    char why[GROUP_WHY_MAX];
+
+    for (int first = 0; first < 2; first++)
+        if (group_why(a, first, why))
+            printf("    %s\n", why);
 }
 
 json_t *group_json_reasons(const struct group_answer *a)

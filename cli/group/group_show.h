@@ -59,6 +59,7 @@ struct group_answer {
     struct group_space space[GROUP_MAX_SPACES];
     int n_moves[2];
     struct gk_life_move move[2][GROUP_TREE];
+    int16_t member[GK_BOARD_POINTS]; /* the stones of the group */
     int n_reasons;
     struct gk_life_reason reason[GROUP_MAX_REASONS];
 };
@@ -136,6 +137,9 @@ void group_end_words(const struct group_answer *a, int owner_first, int last,
 
 /* ---- Reasons (group_reasons.c) ---- */
 
+/* "why, if White moves first: nakade at B2; ..."; false if there is none. */
+#define GROUP_WHY_MAX 2048
+bool group_why(const struct group_answer *a, int owner_first, char out[GROUP_WHY_MAX]);
 void group_print_reasons(const struct group_answer *a);
 json_t *group_json_reasons(const struct group_answer *a);
 

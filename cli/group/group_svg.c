@@ -79,8 +79,19 @@ static bool rests_on_something(const struct group_answer *a)
     return !group_is_known(a) && a->report.n_conditions + a->report.n_guards > 0;
 }
 
-/* What stands below the board, from y on: the answer, what the stones do not show of the line, the
- * mark of the group. Returns where it ends; with `out` null only that. */
+/* The reasons of the sides that are asked about. */
+static int draw_why(FILE *out, const struct group_answer *a, int letters, int y)
+{
+    char why[GROUP_WHY_MAX];
+
+    for (int first = 0; first < 2; first++)
+        if (group_why(a, first, why))
+            y = draw_paragraph(out, why, letters, SVG_BORDER, y, LINE);
+    return y;
+}
+
+/* What stands below the board, from y on: the answer, why, what the stones do not show of the line,
+ * the mark of the group. Returns where it ends; with `out` null only that. */
 static int draw_below(FILE *out, const struct group_answer *a, int width, int y,
                       const char *sentence, const char *hidden)
 {
@@ -88,6 +99,7 @@ static int draw_below(FILE *out, const struct group_answer *a, int width, int y,
     bool black = a->group.owner == GK_BLACK;
 
     y = draw_paragraph(out, sentence, letters, SVG_BORDER, y + HALF, LINE);
+    y = draw_why(out, a, letters, y);
     y = draw_paragraph(out, hidden, letters, SVG_BORDER, y, LINE) + 4;
     if (out) {
         draw_stone(out, x, y, black, false);

@@ -8,8 +8,9 @@
 
 #include "util/error.h"
 
-/* Positions: a share of what the group may take, and as many times what it took, and some more. */
-enum { SHARE = 4, TIMES = 8, AT_LEAST = 200000, QUESTION = 20000 };
+/* Positions: a share of what the group may take, and as many times what it took, and some more. An
+ * open group took most of them for other boards. */
+enum { SHARE = 4, OPEN_SHARE = 16, TIMES = 8, SOME = 200000, QUESTION = 20000 };
 
 static const char *const names[GK_N_REASONS] = {
     [GK_REASON_UNKNOWN] = "unknown",
@@ -189,7 +190,8 @@ enum gk_status gk_life_reasons(struct gk_life *life, struct gk_life_reason *out,
     *n = 0;
     if (r->n_points == 0)
         return GK_OK;
-    q.left = least(life->options.max_nodes / SHARE, AT_LEAST + TIMES * r->nodes);
+    q.left = r->closed ? least(life->options.max_nodes / SHARE, SOME + TIMES * r->nodes)
+                       : least(life->options.max_nodes / OPEN_SHARE, SOME);
     q.limit = QUESTION + r->nodes;
     /* If it is the same whoever moves first, the one who fails tells why. */
     for (int first = 0; first < 2 && status == GK_OK; first++) {

@@ -57,6 +57,8 @@ is "three by two in the corner without liberties" \
     "$status $(json colour stones verdict eyes.attacker_first eyes.defender_first confidence \
         attack attack.0 defence defence.0 defence.1 closed)"
 is "... kills, lives" "dies${tab}lives" "$(json fate.attacker_first fate.defender_first)"
+is "... all its stones" "#6${tab}A3${tab}B3${tab}C3${tab}D1${tab}D2${tab}D3" \
+    "$(json members members.0 members.1 members.2 members.3 members.4 members.5)"
 is "... why" "nakade${tab}white${tab}#1${tab}B2${tab}null${tab}true${tab}shortage of liberties${tab}#0${tab}2" \
     "$(json reasons.0.reason reasons.0.first reasons.0.points reasons.0.points.0 reasons.0.count \
         reasons.0.proved reasons.1.reason reasons.1.points reasons.1.count)"
