@@ -392,6 +392,7 @@ static void conclude_out(struct gk_life *life)
         r->fate_if[1] == GK_FATE_DIES || life->out.n == 0)
         return;
     r->gets_out = true;
+    r->out_steps = life->out_steps;
     r->conditional = life->out_steps >= OUT_STEPS;
     if (r->conditional)
         r->verdict = GK_LIFE_ALIVE;

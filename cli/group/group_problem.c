@@ -2,9 +2,8 @@
 /*
  * A problem: one side moves first, and what is best for it is asked, whosever groups that concerns.
  * Which group is meant? One that is in question: of the side's own, if the other side, moving
- * first, kills it; of the other side's, if it is not dead already. A group that gets out far is
- * hardly meant. All groups are read with a little, then those in question with more and more, until
- * the largest of them is decided.
+ * first, kills it; of the other side's, if it is not dead already. All groups are read with a
+ * little, then those in question with more and more, until the largest of them is decided.
  */
 #include "cli/group/group_show.h"
 
@@ -15,7 +14,6 @@
 enum {
     FIRST_SHARE = 50000,
     FACTOR = 4,
-    OUT_STEPS = 4,     /* who gets so far is out */
     ENOUGH = 10000000, /* for what is so on condition that a group does not get out */
     MEANT = 3,         /* groups, of which one is meant, as it seems; others have */
     FAR = 8            /* this part of a share */
@@ -23,8 +21,8 @@ enum {
 
 enum { BEST = 3 }; /* answer_quality() */
 
-/* In question for certain, perhaps, hardly, as it gets out, not at all. */
-enum { QUESTION, PERHAPS, GETS_OUT, SETTLED };
+/* In question for certain, perhaps, not at all. */
+enum { QUESTION, PERHAPS, SETTLED };
 
 /* The less room a group has, and the more stones, the more it is in question. */
 static int room_of_stones(const struct group_answer *a)
@@ -55,9 +53,7 @@ static int rank_of(const struct group_answer *a)
         return SETTLED;
     if (own ? fate == GK_FATE_DIES : fate == GK_FATE_LIVES)
         return SETTLED;
-    if (other != GK_FATE_UNKNOWN)
-        return QUESTION;
-    return r->out_steps >= OUT_STEPS ? GETS_OUT : PERHAPS;
+    return other == GK_FATE_UNKNOWN ? PERHAPS : QUESTION;
 }
 
 /* Does the side that moves first decide it by that? */

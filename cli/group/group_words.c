@@ -348,8 +348,21 @@ static void put_points(struct sentence *s, const int16_t *point, int n, const ch
     text_put(&s->text, n > listed ? " and elsewhere" : "");
 }
 
+/* How far it was read, where it gets out: a point further is two steps, or more. */
+static void put_how_far(struct sentence *s)
+{
+    int points = s->r->out_steps / 2;
+
+    if (points == 0)
+        text_put(&s->text, " (read no further than its liberties)");
+    else
+        text_put(&s->text, " (read no further than %d point%s out)", points,
+                 points == 1 ? "" : "s");
+}
+
 /* ", if White's chain at A3 and stones at B1 or C2 live", ", if it lives where it gets out, at B1
- * or C2", or ", if it does not get out at B1 or C2, and White's chain at A3 lives" */
+ * or C2 (read no further than 2 points out)", or ", if it does not get out at B1 or C2, and White's
+ * chain at A3 lives" */
 static void put_conditions(struct sentence *s)
 {
     const struct gk_life_report *r = s->r;
@@ -364,6 +377,8 @@ static void put_conditions(struct sentence *s)
         text_put(&s->text, ", if it does not get out ");
     if (!stones)
         put_points(s, r->condition, r->n_conditions, " or ");
+    if (r->gets_out)
+        put_how_far(s);
     if (!stones && r->n_guards == 0)
         return;
     text_put(&s->text, r->held ? ", and %s's" : ", if %s's", s->side[0]);

@@ -90,8 +90,8 @@ struct gk_life_report {
                                                         tells less. `conditional`: it is far */
     int n_reach;                                     /* points of a region of three steps, of an
                                                         open group: the fewer, the less room */
-    int out_steps;                                   /* of the largest region that it gets out of
-                                                        so, 0: none; a point further is about 2 */
+    int out_steps;                                   /* `gets_out`: of the largest region that it
+                                                        gets out of; a point further is 2 or more */
     int n_likely[2];                                 /* where `fate_if` is not known, or, of a
                                                         problem, `fate`: other first moves */
     int16_t likely[2][GK_LIFE_MAX_LIKELY];           /* that the search came closest to a proof
