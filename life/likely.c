@@ -113,7 +113,7 @@ static int steps_away(const struct gk_board *board, int stone, int point)
     return least;
 }
 
-/* What it is worth where it lies. */
+/* What it is worth where it lies: of problems alone, in games moves lie otherwise. */
 static int place_worth(const struct gk_board *board, int stone, enum gk_stone mover, int point)
 {
     int row = point / GK_BOARD_SIDE, col = point % GK_BOARD_SIDE;
@@ -177,9 +177,9 @@ static void name_likely(struct gk_life *life, bool owner_first, const struct vot
         if ((i >= own->n && is_listed(point, own->point, own->n)) ||
             !is_guess(life, owner_first, point))
             continue;
-        guess[n++] = (struct guess){point, rank_worth(own, point, VOTES) +
-                                               rank_worth(theirs, point, THEIR_VOTES) +
-                                               place_worth(&life->board, r->stone, mover, point)};
+        guess[n++] = (struct guess){
+            point, rank_worth(own, point, VOTES) + rank_worth(theirs, point, THEIR_VOTES) +
+                       (life->problem ? place_worth(&life->board, r->stone, mover, point) : 0)};
     }
     qsort(guess, (size_t)n, sizeof *guess, by_worth);
     r->n_likely[owner_first] = n < GK_LIFE_MAX_LIKELY ? n : GK_LIFE_MAX_LIKELY;
