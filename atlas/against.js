@@ -86,12 +86,26 @@ const AtlasAgainst = (() => {
 
   const { CELL } = EyeBoard;
 
+  // The rows and columns that words name, on what stands around the shape: left and above it, if there is no edge.
+  function numbered(svg, drawing, attackers, at) {
+    const { EDGES } = EyeGraph, { edges, rows, cols } = drawing, standing = EyeBoard.standing(drawing, attackers);
+    const put = (number, row, col) => {
+      const { cx, cy } = at({ row, col }), kind = standing(row, col) === "X" ? "d-place on-stone" : "d-place";
+      svg.append(EyeDraw.shape("text", { class: kind, x: cx, y: cy, "aria-hidden": "true" }, number));
+    };
+    const beside = (before, after, far) => (edges & before ? (edges & after ? null : far) : -1);
+    const col = beside(EDGES.left, EDGES.right, cols), row = beside(EDGES.top, EDGES.bottom, rows);
+    for (let r = 0; col !== null && r < rows; r++) put(r + 1, r, col);
+    for (let c = 0; row !== null && c < cols; c++) put(c + 1, row, c);
+  }
+
   // The board with what can be played on it: `moves` to be chosen, `stars` to be pointed at.
   function picture(drawing, attackers, now, last, moves, stars, chosen) {
     const svg = EyeBoard.svg(drawing, attackers, "The board", now, last), { top, left } = EyeBoard.part(drawing, attackers);
     const { places } = EyePosition.of(drawing);
-    const at = (v) => ({ cx: (places[v].col - left + 0.5) * CELL, cy: (places[v].row - top + 0.5) * CELL });
+    const centre = ({ row, col }) => ({ cx: (col - left + 0.5) * CELL, cy: (row - top + 0.5) * CELL }), at = (v) => centre(places[v]);
     svg.setAttribute("role", "group");
+    numbered(svg, drawing, attackers, centre);
     for (const v of new Set(stars)) svg.append(EyeDraw.mark("both", at(v).cx, at(v).cy));
     for (const move of moves) {
       const target = EyeDraw.shape("circle", { ...at(move.vertex), r: CELL / 2, class: "target", role: "button", tabindex: 0, "data-vertex": move.vertex,

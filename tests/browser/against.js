@@ -65,8 +65,21 @@ async function attacked(site, size) {
   await b.close(page);
 }
 
+// The numbers on the wall that words name points by, those of rows first: [text, is it in the picture?].
+const numbers = (page) => page.locator(".against .stage .d-place").evaluateAll((all) => all.map((e) => {
+  const { width, height } = e.closest("svg").viewBox.baseVal, [x, y] = ["x", "y"].map((name) => Number(e.getAttribute(name)));
+  return [e.textContent, x > 0 && y > 0 && x < width && y < height];
+}));
+
+async function cornered(site) {
+  const page = await sat(site, "|..%|...%+---");
+  is("in a corner, numbers of rows and columns stand where there is a wall", ["1", "2", "1", "2", "3"].map((n) => [n, true]), await numbers(page));
+  await b.close(page);
+}
+
 async function defended(site) {
   const page = await sat(site, "...");
+  is("rows and columns have their numbers", ["1", "1", "2", "3"].map((n) => [n, true]), await numbers(page));
   await choose(page, "You are the", "defender");
   await page.waitForTimeout(700);
   ok("as defender: the solver takes the middle", /^The attacker plays row 1, column 2\./.test((await moves(page))[0]), await moves(page));
@@ -102,6 +115,7 @@ async function large(site) {
 module.exports = async (site) => {
   for (const size of ["phone", "desk"]) await attacked(site, size);
   await defended(site);
+  await cornered(site);
   const own = path.join(path.dirname(site), "solving");
   if (fs.existsSync(own)) await part("nine points", () => large(own));
   else ok("nine points # SKIP there is no gankei.wasm: make wasm", true);
