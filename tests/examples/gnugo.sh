@@ -62,8 +62,7 @@ refuses "no table" 's/graphs/shapes/'
 is "no source of GNU Go" 1 $?
 
 if [ -n "${GANKEI_GNUGO_SOURCE-}" ]; then
-    (cd "$srcdir" && pwd) >"$tmp/here"
-    "$(cat "$tmp/here")/scripts/gnugo-swap" --inside --build="$builddir" --jobs=1 --suites=optics,unconditional \
+    "$srcdir/scripts/gnugo-swap" --inside --build="$builddir" --jobs=1 --suites=optics,unconditional \
         --source="$GANKEI_GNUGO_SOURCE" >"$tmp/out" 2>"$tmp/err"
     is "with gankei inside: status" 0 $?
     matches "with gankei inside: all of two suites" '^sum +[0-9]+ +([0-9]+) +\1$' "$tmp/out"
