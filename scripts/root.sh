@@ -34,13 +34,13 @@ make_root() {
     : >"$root/made"
 }
 
-# in_root COMMAND...: with processes and mounts of its own, and /proc, where that may be; /dev/pts is not
+# in_root COMMAND...: with processes and mounts of its own, /proc and /sys, where that may be; /dev/pts is not
 # there. Certificates are those of this machine, for npm.
 in_root() {
     set -- chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root "$@"
     if unshare -m -p -f true 2>/dev/null; then
         # shellcheck disable=SC2016
-        unshare -m -p -f sh -c 'mount -t proc proc "$0/proc"; exec "$@"' "$root" "$@"
+        unshare -m -p -f sh -c 'mount -t proc proc "$0/proc"; mount -t sysfs -o ro sysfs "$0/sys"; exec "$@"' "$root" "$@"
     else
         "$@"
     fi
