@@ -86,17 +86,13 @@ const AtlasAgainst = (() => {
 
   const { CELL } = EyeBoard;
 
-  // The rows and columns that words name, on what stands around the shape: left and above it, if there is no edge.
-  function numbered(svg, drawing, attackers, at) {
-    const { EDGES } = EyeGraph, { edges, rows, cols } = drawing, standing = EyeBoard.standing(drawing, attackers);
-    const put = (number, row, col) => {
-      const { cx, cy } = at({ row, col }), kind = standing(row, col) === "X" ? "d-place on-stone" : "d-place";
-      svg.append(EyeDraw.shape("text", { class: kind, x: cx, y: cy, "aria-hidden": "true" }, number));
-    };
-    const beside = (before, after, far) => (edges & before ? (edges & after ? null : far) : -1);
-    const col = beside(EDGES.left, EDGES.right, cols), row = beside(EDGES.top, EDGES.bottom, rows);
-    for (let r = 0; col !== null && r < rows; r++) put(r + 1, r, col);
-    for (let c = 0; row !== null && c < cols; c++) put(c + 1, row, c);
+  // The rows and columns that words name, left of the board and above it: a number on a stone would be a move.
+  function numbered(svg, { rows, cols }, centre) {
+    const ROOM = 14, { width, height } = svg.viewBox.baseVal;
+    const put = (number, x, y) => svg.append(EyeDraw.shape("text", { class: "d-place", x, y, "aria-hidden": "true" }, number));
+    svg.setAttribute("viewBox", `${-ROOM} ${-ROOM} ${width + ROOM} ${height + ROOM}`);
+    for (let row = 0; row < rows; row++) put(row + 1, -ROOM / 2, centre({ row, col: 0 }).cy);
+    for (let col = 0; col < cols; col++) put(col + 1, centre({ row: 0, col }).cx, -ROOM / 2);
   }
 
   // The board with what can be played on it: `moves` to be chosen, `stars` to be pointed at.
@@ -105,7 +101,7 @@ const AtlasAgainst = (() => {
     const { places } = EyePosition.of(drawing);
     const centre = ({ row, col }) => ({ cx: (col - left + 0.5) * CELL, cy: (row - top + 0.5) * CELL }), at = (v) => centre(places[v]);
     svg.setAttribute("role", "group");
-    numbered(svg, drawing, attackers, centre);
+    numbered(svg, drawing, centre);
     for (const v of new Set(stars)) svg.append(EyeDraw.mark("both", at(v).cx, at(v).cy));
     for (const move of moves) {
       const target = EyeDraw.shape("circle", { ...at(move.vertex), r: CELL / 2, class: "target", role: "button", tabindex: 0, "data-vertex": move.vertex,

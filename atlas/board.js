@@ -50,20 +50,20 @@ const EyeBoard = (() => {
 
   // ---- Pictures ----
 
-  const CELL = 26;
+  const CELL = 26, EDGE = 3.5; // its width, as in atlas.css
 
   function lines(svg, drawing, { top, left, rows }, x, y) {
-    const { edges } = drawing, height = rows.length, width = rows[0].length, half = 0.5;
-    const from = (edge, at) => (edges & edge ? at : at - half), to = (edge, at) => (edges & edge ? at : at + half);
+    const { edges } = drawing, height = rows.length, width = rows[0].length, half = 0.5, corner = EDGE / 2 / CELL;
+    const from = (edge, at) => at - (edges & edge ? corner : half), to = (edge, at) => at + (edges & edge ? corner : half);
     const x1 = x(from(EDGES.left, left)), x2 = x(to(EDGES.right, left + width - 1));
     const y1 = y(from(EDGES.top, top)), y2 = y(to(EDGES.bottom, top + height - 1));
     for (let c = 0; c < width; c++) {
       const edge = (c === 0 && edges & EDGES.left) || (c === width - 1 && edges & EDGES.right);
-      svg.append(EyeDraw.shape("line", { class: edge ? "d-edge" : "d-line", x1: x(left + c), x2: x(left + c), y1, y2 }));
+      svg.append(EyeDraw.shape("line", { class: edge ? "d-edge flush" : "d-line", x1: x(left + c), x2: x(left + c), y1, y2 }));
     }
     for (let r = 0; r < height; r++) {
       const edge = (r === 0 && edges & EDGES.top) || (r === height - 1 && edges & EDGES.bottom);
-      svg.append(EyeDraw.shape("line", { class: edge ? "d-edge" : "d-line", x1, x2, y1: y(top + r), y2: y(top + r) }));
+      svg.append(EyeDraw.shape("line", { class: edge ? "d-edge flush" : "d-line", x1, x2, y1: y(top + r), y2: y(top + r) }));
     }
   }
 

@@ -65,15 +65,15 @@ async function attacked(site, size) {
   await b.close(page);
 }
 
-// The numbers on the wall that words name points by, those of rows first: [text, is it in the picture?].
+// The numbers that words name points by, those of rows first: [text, is it in the picture, and beside the board?].
 const numbers = (page) => page.locator(".against .stage .d-place").evaluateAll((all) => all.map((e) => {
-  const { width, height } = e.closest("svg").viewBox.baseVal, [x, y] = ["x", "y"].map((name) => Number(e.getAttribute(name)));
-  return [e.textContent, x > 0 && y > 0 && x < width && y < height];
+  const view = e.closest("svg").viewBox.baseVal, [x, y] = ["x", "y"].map((name) => Number(e.getAttribute(name)));
+  return [e.textContent, x > view.x && y > view.y && x < view.x + view.width && y < view.y + view.height && (x < 0 || y < 0)];
 }));
 
 async function cornered(site) {
   const page = await sat(site, "|..%|...%+---");
-  is("in a corner, numbers of rows and columns stand where there is a wall", ["1", "2", "1", "2", "3"].map((n) => [n, true]), await numbers(page));
+  is("in a corner, too, rows and columns have their numbers", ["1", "2", "1", "2", "3"].map((n) => [n, true]), await numbers(page));
   await b.close(page);
 }
 
