@@ -7,7 +7,7 @@ const fs = require("fs");
 const path = require("path");
 const { chromium } = require("playwright-core");
 
-const SIZES = { phone: [390, 844], tablet: [820, 1180], desk: [1280, 900] };
+const SIZES = { phone: [390, 844], tablet: [820, 1180], desk: [1440, 900] };
 const THEMES = ["light", "dark"];
 const KEY_PAUSE = 120; // ms; the page waits 250 before it searches, and must not disturb the next key
 

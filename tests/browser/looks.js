@@ -94,7 +94,6 @@ async function ring(site, theme) {
 // Closed, a choice shows what it is.
 async function clipped(site) {
   const page = await b.open(site);
-  await page.setViewportSize({ width: 1440, height: 900 });
   const found = await page.evaluate(() => ["sort", "class", "location", "size"].flatMap((id) => {
     const select = document.getElementById(id), pen = document.createElement("canvas").getContext("2d");
     const { font, paddingLeft, paddingRight } = getComputedStyle(select), arrow = 20;
