@@ -29,3 +29,5 @@ dist_gnugo_DATA = \
 	examples/gnugo/inside.c \
 	examples/gnugo/inside.h
 dist_gnugo_SCRIPTS = examples/gnugo/insert.sh
+# A step of a recipe, not a program that is looked for by its name.
+AM_INSTALLCHECK_STD_OPTIONS_EXEMPT = examples/gnugo/insert.sh
