@@ -8,12 +8,17 @@
 
 #include <gankei/experimental/board.h>
 
+bool life_is_listed(int16_t point, const int16_t *list, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (list[i] == point)
+            return true;
+    return false;
+}
+
 static void add_point(int16_t at[GK_LIFE_MAX_MOVES], int *n, int16_t point)
 {
-    for (int i = 0; i < *n; i++)
-        if (at[i] == point)
-            return;
-    if (*n < GK_LIFE_MAX_MOVES)
+    if (*n < GK_LIFE_MAX_MOVES && !life_is_listed(point, at, *n))
         at[(*n)++] = point;
 }
 

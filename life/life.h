@@ -90,6 +90,9 @@ void life_conclude(struct gk_life_report *report);
 void life_order_weak(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]);
 void life_conclude_if(struct gk_life *life);
 
+/* Is the point one of the list? */
+bool life_is_listed(int16_t point, const int16_t *list, int n);
+
 /* Add points of the region, the attackers' chains beside these points and beside the target that
  * only live as far as is known; say in the report what its fates on condition rest on
  * (life/conditions.c). */

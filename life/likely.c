@@ -142,22 +142,14 @@ static int by_worth(const void *one, const void *other)
     return a->worth == b->worth ? a->point - b->point : a->worth > b->worth ? -1 : 1;
 }
 
-static bool is_listed(int16_t point, const int16_t *list, int n)
-{
-    for (int i = 0; i < n; i++)
-        if (list[i] == point)
-            return true;
-    return false;
-}
-
 /* May it be played, and is it not named already? */
 static bool is_guess(const struct gk_life *life, bool owner_first, int16_t point)
 {
     const struct gk_life_report *r = &life->report;
     struct gk_board next = life->board;
 
-    return !(owner_first ? is_listed(point, r->defence, r->n_defence)
-                         : is_listed(point, r->attack, r->n_attack)) &&
+    return !(owner_first ? life_is_listed(point, r->defence, r->n_defence)
+                         : life_is_listed(point, r->attack, r->n_attack)) &&
            gk_board_play(&next, point, owner_first ? r->owner : gk_opponent(r->owner), false,
                          NULL) == GK_PLAY_DONE;
 }
@@ -174,7 +166,7 @@ static void name_likely(struct gk_life *life, bool owner_first, const struct vot
     for (int i = 0; i < own->n + theirs->n; i++) {
         int16_t point = i < own->n ? own->point[i] : theirs->point[i - own->n];
 
-        if ((i >= own->n && is_listed(point, own->point, own->n)) ||
+        if ((i >= own->n && life_is_listed(point, own->point, own->n)) ||
             !is_guess(life, owner_first, point))
             continue;
         guess[n++] = (struct guess){

@@ -79,7 +79,6 @@ enum gk_status group_read_one(struct group_reading *r, struct group_answer *a, u
     gk_life_set_first(life, r->request->first, r->request->problem);
     TRY(gk_life_read(life, r->analysis, a->group.stone, &a->report, err));
     a->was_over = group_is_over(r->reader);
-    list_members(r->analysis, a);
     for (int first = 0; first < 2 && r->request->lines; first++)
         if (group_is_asked(a, first))
             TRY(gk_life_line(life, first == 1, a->move[first], GROUP_TREE, &a->n_moves[first],
@@ -156,8 +155,10 @@ enum gk_status group_read_answers(struct group_reader *reader, struct gk_analysi
 {
     struct group_reading r = {reader, analysis, request, answer, n, request->budget};
 
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
         answer[i].request = request;
+        list_members(analysis, &answer[i]);
+    }
     if (request->problem)
         TRY(group_read_problem(&r, err));
     for (int round = n == 1; round < 2 && !request->problem; round++)

@@ -25,36 +25,9 @@
 #include "tests/eyespace/found.h"
 #include "tests/life/brute.h"
 #include "tests/life/groups.h"
+#include "tests/life/readers.h"
 
 enum { BRUTE_LIMIT = 60000 };
-
-struct readers {
-    struct gk_analyser *analyser;
-    struct gk_life *life;
-};
-
-static int setup(void **state)
-{
-    static struct readers readers;
-    struct gk_analyse_options options;
-    struct gk_life_options life;
-
-    gk_analyse_default(&options, sizeof options);
-    gk_life_default(&life, sizeof life);
-    assert_int_equal(gk_analyser_new(&options, &readers.analyser, NULL), GK_OK);
-    assert_int_equal(gk_life_new(&life, &readers.life, NULL), GK_OK);
-    *state = &readers;
-    return 0;
-}
-
-static int teardown(void **state)
-{
-    struct readers *readers = *state;
-
-    gk_life_free(readers->life);
-    gk_analyser_free(readers->analyser);
-    return 0;
-}
 
 /* What is true of every report, proved or not. */
 static void check_report(const struct gk_life_report *r)
@@ -518,5 +491,5 @@ int main(void)
         cmocka_unit_test(test_no_liberties), cmocka_unit_test(test_late_seki),
     };
 
-    return cmocka_run_group_tests(tests, setup, teardown);
+    return cmocka_run_group_tests(tests, readers_setup, readers_teardown);
 }

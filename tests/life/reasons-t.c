@@ -22,42 +22,15 @@
 
 #include "tests/life/brute.h"
 #include "tests/life/groups.h"
+#include "tests/life/readers.h"
 
 enum { NODES = 2000000, MAX_REASONS = 32, GROUP_LIMIT = 6000, LIMIT = 400000 };
-
-struct readers {
-    struct gk_analyser *analyser;
-    struct gk_life *life;
-};
 
 struct found {
     struct gk_life_report report;
     int n;
     struct gk_life_reason reason[MAX_REASONS];
 };
-
-static int setup(void **state)
-{
-    static struct readers readers;
-    struct gk_analyse_options options;
-    struct gk_life_options life;
-
-    gk_analyse_default(&options, sizeof options);
-    gk_life_default(&life, sizeof life);
-    assert_int_equal(gk_analyser_new(&options, &readers.analyser, NULL), GK_OK);
-    assert_int_equal(gk_life_new(&life, &readers.life, NULL), GK_OK);
-    *state = &readers;
-    return 0;
-}
-
-static int teardown(void **state)
-{
-    struct readers *readers = *state;
-
-    gk_life_free(readers->life);
-    gk_analyser_free(readers->analyser);
-    return 0;
-}
 
 static void read_board(struct readers *readers, const struct gk_board *board, int point,
                        struct found *out)
@@ -566,5 +539,5 @@ int main(void)
         cmocka_unit_test(test_random),
     };
 
-    return cmocka_run_group_tests(tests, setup, teardown);
+    return cmocka_run_group_tests(tests, readers_setup, readers_teardown);
 }
