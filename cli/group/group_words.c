@@ -372,7 +372,9 @@ static void put_conditions(struct sentence *s)
         text_put(&s->text, ", without ko threats");
     if (r->gets_out)
         text_put(&s->text, "%s if it lives where it gets out, without ko threats, ",
-                 r->verdict == GK_LIFE_UNKNOWN ? "" : ",");
+                 r->verdict != GK_LIFE_UNKNOWN       ? ","
+                 : s->a->request->first == GK_VACANT ? ""
+                                                     : "; alive");
     if (r->held)
         text_put(&s->text, ", if it does not get out ");
     if (!stones)

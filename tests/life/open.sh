@@ -112,6 +112,11 @@ is "JSON: gets out" "alive	conditional	false	true	lives" \
 check "JSON: where, and guesses" test "$("$jsonq" conditions likely.attack likely.defence <json | grep -c '^#[1-9][0-9]*	#[1-4]	#[1-4]$')" = 1
 "$GANKEI" status --whole lone.txt E6 --budget=20000 >text
 check "text: gets out" grep -q 'is alive, even if White moves first, if it lives where it gets out, without ko threats, at [A-J][1-9].* (read no further than [1-6] points* out)\.$' text
+ring=........./........./........./.OOOO..../.OXXXO.../.OX.XO.../..X..XO../..X..XO../......O..
+printf '%s\n' "$ring" | tr / '\n' >ring.txt
+check "text: if one side moves first" grep -q 'nothing is proved if White moves first; alive if it lives where it gets out, ' <<END
+$("$GANKEI" status --whole --first=white ring.txt --budget=500000)
+END
 check "text: guesses" grep -q '^    a guess, not proved, where White should play: [A-J][1-9]' text
 "$GANKEI" status --json --whole six.txt A2 >json
 is "what is proved has no guesses" "#0	#0	false" \
