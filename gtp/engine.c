@@ -16,8 +16,9 @@
 #include "util/error.h"
 
 const struct gtp_entry *const gtp_tables[] = {
-    gtp_admin_commands, gtp_board_commands,    gtp_eye_commands,   gtp_chain_commands,
-    gtp_life_commands,  gtp_estimate_commands, gtp_gogui_commands, NULL};
+    gtp_admin_commands,    gtp_board_commands, gtp_handicap_commands,
+    gtp_eye_commands,      gtp_chain_commands, gtp_life_commands,
+    gtp_estimate_commands, gtp_gogui_commands, NULL};
 
 const struct gtp_entry *gtp_find(const char *name)
 {
@@ -137,16 +138,23 @@ void gtp_set_record(struct gtp_engine *engine, const struct gk_record *record)
     gtp_changed(engine);
 }
 
-enum gk_status gtp_clear(struct gtp_engine *engine, int side, struct gk_error *err)
+enum gk_status gtp_begin(struct gtp_engine *engine, const struct gk_board *board,
+                         enum gk_stone to_play, struct gk_error *err)
 {
     struct gk_game_rules rules = {.suicide = engine->options.rules.suicide};
-    struct gk_record record = {.to_play = GK_BLACK, .komi = engine->record.komi};
+    struct gk_record record = {.to_play = to_play, .komi = engine->record.komi};
+
+    TRY(gk_game_new(board, &rules, &record.game, err));
+    gtp_set_record(engine, &record);
+    return GK_OK;
+}
+
+enum gk_status gtp_clear(struct gtp_engine *engine, int side, struct gk_error *err)
+{
     struct gk_board board;
 
     TRY(gk_board_init(&board, side, side, err));
-    TRY(gk_game_new(&board, &rules, &record.game, err));
-    gtp_set_record(engine, &record);
-    return GK_OK;
+    return gtp_begin(engine, &board, GK_BLACK, err);
 }
 
 /* What is kept is of this board: it has to be that of the record. */
@@ -270,7 +278,10 @@ static void run_command(struct gtp_engine *engine)
     const struct gtp_entry *entry = engine->entry = gtp_find(command->name);
 
     if (!entry)
-        gtp_fail(engine, "unknown command");
+        gtp_fail(engine, "unknown command%s",
+                 strstr(command->name, "genmove")
+                     ? "\ngankei chooses no moves: it tells of eyes, chains, groups and scores"
+                     : "");
     else if (command->n < entry->min)
         refuse_arguments(engine);
     else if (command->n > entry->max)

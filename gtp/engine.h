@@ -48,8 +48,9 @@ struct gtp_entry {
 };
 
 /* Tables, each ended by an entry without a name. */
-extern const struct gtp_entry gtp_admin_commands[], gtp_board_commands[], gtp_eye_commands[],
-    gtp_chain_commands[], gtp_life_commands[], gtp_estimate_commands[], gtp_gogui_commands[];
+extern const struct gtp_entry gtp_admin_commands[], gtp_board_commands[], gtp_handicap_commands[],
+    gtp_eye_commands[], gtp_chain_commands[], gtp_life_commands[], gtp_estimate_commands[],
+    gtp_gogui_commands[];
 
 /* All tables, ended by null. */
 extern const struct gtp_entry *const gtp_tables[];
@@ -95,7 +96,10 @@ void gtp_set_record(struct gtp_engine *engine, const struct gk_record *record);
 /* The position is another one. */
 void gtp_changed(struct gtp_engine *engine);
 
-/* An empty board of so many rows, with the komi of the engine. */
+/* A game that begins with this position, with the komi of the engine; and with an empty board of so
+ * many rows. */
+enum gk_status gtp_begin(struct gtp_engine *engine, const struct gk_board *board,
+                         enum gk_stone to_play, struct gk_error *err) GK_MUST_CHECK;
 enum gk_status gtp_clear(struct gtp_engine *engine, int side, struct gk_error *err) GK_MUST_CHECK;
 
 /* The analysis of the position, made if need be. Null if that fails; the reply then says so. */

@@ -9,6 +9,7 @@ gtp_libgtp_la_SOURCES = \
 	gtp/commands_estimate.c \
 	gtp/commands_eye.c \
 	gtp/commands_gogui.c \
+	gtp/commands_handicap.c \
 	gtp/commands_life.c \
 	gtp/engine.c gtp/engine.h \
 	gtp/gtp.h \

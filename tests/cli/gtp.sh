@@ -28,7 +28,8 @@ says "comments, blanks, empty lines" '# a remark\n\n  \t\n 1\tname # another\n#2
 says "CRLF and control characters" '1 name\r\n\r\n2 na\001me\007\r\n3 na\000me\r' \
     '=1 gankei\n\n=2 gankei\n\n=3 gankei\n\n'
 says "an unknown command" '4 genmove b\nBOARDSIZE 9\n\377\376' \
-    '?4 unknown command\n\n? unknown command\n\n? syntax error\n\n'
+    '?4 unknown command\ngankei chooses no moves: it tells of eyes, chains, groups and scores\n
+? unknown command\n\n? syntax error\n\n'
 says "quit" '1 quit\n2 name' '=1\n\n'
 printf 'name' >in
 "$GANKEI" gtp <in >out
@@ -70,6 +71,9 @@ done <commands
 says "known_command" 'known_command genmove\nknown_command\nknown_command play x' \
     '= false\n\n? syntax error\n\n? syntax error\n\n'
 says "help of an unknown command" 'help genmove' '? unknown command\n\n'
+says "no moves of its own" '1 reg_genmove w\n2 kgs-genmove_cleanup b' \
+    '?1 unknown command\ngankei chooses no moves: it tells of eyes, chains, groups and scores\n
+?2 unknown command\ngankei chooses no moves: it tells of eyes, chains, groups and scores\n\n'
 feed 'help\n' gtp
 matches "help: arguments" '^loadsgf FILE \[MOVE\]$' out
 
@@ -96,6 +100,39 @@ play w c4\nplay w b3\nplay w c2\nplay w d3\nplay b c3\nplay w d3\nplay w pass\np
 says "undo" 'boardsize 5\nundo\nplay b c3\nplay w pass\nundo\nundo\nplay w c3\nclear_board\nundo' \
     '=\n\n? cannot undo\n\n=\n\n=\n\n=\n\n=\n\n=\n\n=\n\n? cannot undo\n\n'
 
+# ---- Handicap ----
+
+star=0
+while read -r stones points; do
+    says "fixed_handicap $stones" "fixed_handicap $stones\\nundo\\nplay w a1" \
+        "= $points\\n\\n? cannot undo\\n\\n=\\n\\n"
+    star=$((star + 1))
+done <<'END'
+2 D4 Q16
+3 D4 Q16 D16
+4 D4 Q16 D16 Q4
+5 D4 Q16 D16 Q4 K10
+6 D4 Q16 D16 Q4 D10 Q10
+7 D4 Q16 D16 Q4 D10 Q10 K10
+8 D4 Q16 D16 Q4 D10 Q10 K4 K16
+9 D4 Q16 D16 Q4 D10 Q10 K4 K16 K10
+END
+is "fixed_handicap: all numbers" 8 "$star"
+says "fixed_handicap: sizes" 'boardsize 6\nfixed_handicap 2\nboardsize 7\nfixed_handicap 5\nfixed_handicap 4
+boardsize 12\nfixed_handicap 5\nfixed_handicap 2\nboardsize 13\nfixed_handicap 5' \
+    '=\n\n? invalid number of stones\n\n=\n\n? invalid number of stones\n\n= C3 E5 C5 E3\n\n=\n
+? invalid number of stones\n\n= C3 K10\n\n=\n\n= D4 K10 D10 K4 G7\n\n'
+says "handicap: errors" 'fixed_handicap\nfixed_handicap x\nfixed_handicap 1\nfixed_handicap 10\nplace_free_handicap 1
+place_free_handicap 361\nset_free_handicap a1\nset_free_handicap a1 a1\nset_free_handicap a1 pass
+set_free_handicap a1 z1\nplay b a1\nfixed_handicap 2\nplace_free_handicap 2\nset_free_handicap a1 a2' \
+    '? syntax error\n\n? syntax error\n\n? invalid number of stones\n\n? invalid number of stones\n
+? invalid number of stones\n\n? invalid number of stones\n\n? bad vertex list\n\n? bad vertex list\n
+? bad vertex list\n\n? bad vertex list\n\n=\n\n? board not empty\n\n? board not empty\n\n? board not empty\n\n'
+says "place_free_handicap" 'komi 0.5\nplace_free_handicap 3\nget_komi\nboardsize 5\nplace_free_handicap 24
+clear_board\nset_free_handicap A1 B1\nshowboard' \
+    '=\n\n= D4 Q16 D16\n\n= 0.5\n\n=\n\n= B2 D4 B4 D2\n\n=\n\n=\n
+= \n   A B C D E\n 5 . . . . . 5\n 4 . . . . . 4\n 3 . . . . . 3\n 2 . . . . . 2\n 1 X X . . . 1
+   A B C D E\n\n'
 # ---- Files ----
 
 # The board in a reply, without its stars.
@@ -145,6 +182,8 @@ matches "printsgf: as a reply" '^= \(;' out
 feed 'loadsgf new.sgf\nshowboard\nget_komi\n' gtp
 matches "printsgf: komi" '^= 5.5$' out
 is "printsgf: read again" "$(cat five)" "$(board)"
+feed 'boardsize 5\nset_free_handicap A1 B1\nprintsgf free.sgf\nloadsgf free.sgf\nshowboard\n' gtp
+is "handicap stones stand in the record" " 1 X X . . . 1" "$(board | grep '^ 1')"
 
 # ---- Shapes ----
 
