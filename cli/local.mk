@@ -40,6 +40,7 @@ cli_libcli_la_SOURCES = \
 	cli/common/load.c cli/common/files.h \
 	cli/common/message.c \
 	cli/common/options.c \
+	cli/common/commit.c \
 	cli/common/progress.c \
 	cli/common/save.c \
 	cli/common/table.h \
@@ -76,7 +77,7 @@ cli_libcli_la_SOURCES = \
 	cli/show/variation.c \
 	cli/show/worth.c
 
-nodist_cli_libcli_la_SOURCES = cli/help.c
+nodist_cli_libcli_la_SOURCES = cli/help.c cli/common/commit.h
 
 # What --help says beside the options.
 cli_help = \
@@ -112,19 +113,18 @@ cli/help.c: $(cli_help) cli/local.mk util/embed.sh
 
 bin_PROGRAMS += gankei
 gankei_SOURCES = cli/main.c
-nodist_gankei_SOURCES = cli/commit.h
 program_parts = cli/libcli.la compare/libcompare.la atlas/libatlas.la gtp/libgtp.la export/libexport.la \
-	$(gankei_parts) $(JANSSON_LIBS) $(SQLITE3_LIBS) $(XXHASH_LIBS)
+	$(gankei_parts) $(JANSSON_LIBS) $(SQLITE3_LIBS) $(XXHASH_LIBS) $(ZLIB_LIBS) $(CRYPTO_LIBS)
 gankei_LDADD = $(program_parts)
 
 # The commit that this build is of, for `gankei --version`: asked by each make, written when it is another.
 # Empty where the source is no checkout of git, as a release archive is none.
-cli/commit.h: always
-	@$(MKDIR_P) cli; commit=; if test -e '$(srcdir)/.git'; then \
+cli/common/commit.h: always
+	@$(MKDIR_P) cli/common; commit=; if test -e '$(srcdir)/.git'; then \
 	  commit=`git -C '$(srcdir)' describe --always --abbrev=12 --exclude='*' --dirty=', changed' 2>/dev/null`; fi; \
 	echo "#define COMMIT \"$$commit\"" >$@.new; \
 	if cmp -s $@.new $@; then rm -f $@.new; else mv -f $@.new $@; fi
 always:
 .PHONY: always
-cli/main.$(OBJEXT): cli/commit.h
-CLEANFILES += cli/commit.h
+cli/common/commit.lo: cli/common/commit.h
+CLEANFILES += cli/common/commit.h

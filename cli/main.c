@@ -4,7 +4,6 @@
  * A subcommand parses options and prints; all knowledge of the game is in the
  * library.
  */
-#include "cli/commit.h"
 #include "cli/common/cli.h"
 
 #include <fcntl.h>
@@ -133,7 +132,7 @@ static int cmd_version(int argc, char **argv)
     cli_init(&cli, "version");
     if (!cli_parse(&cli, argc, argv, &none) || !cli_operands(&cli, argc, argv, 0, 0))
         return cli.status;
-    const char *commit = COMMIT[0] ? COMMIT : NULL;
+    const char *commit = cli_commit();
     if (cli.json)
         return cli_json(&cli, json_pack("{s:s, s:s, s:s*, s:b, s:s}", "name", "gankei", "version",
                                         gk_version(), "commit", commit, "openmp", OPENMP[0] == 'y',

@@ -42,6 +42,7 @@ db_libdb_la_SOURCES = \
 	db/text/edges.c db/text/edges.h \
 	db/text/fit.c db/text/fit.h \
 	db/text/numbering.c db/text/numbering.h \
+	db/text/origin.c db/text/origin.h \
 	db/text/parse.c \
 	db/text/read.c \
 	db/text/target.c \

@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "db/text/origin.h"
 #include "export/query.h"
 #include "export/schema.h"
-#include "util/text.h"
 
 /* ---- In the table ---- */
 
@@ -58,41 +58,12 @@ bool about_read(struct sqlite3 *db, struct gk_generate *out)
 
 /* ---- As a command ---- */
 
-static void put_rules(struct text *text, const struct gk_rules *rules)
-{
-    struct gk_generate usual;
-
-    gk_generate_default(&usual, sizeof usual);
-    if (rules->kind == GK_RULES_ABSTRACT)
-        text_put(text, " --rules=abstract%s", rules->rule3_literal ? " --rule3=literal" : "");
-    if (rules->suicide != usual.rules.suicide)
-        text_put(text, " --no-suicide");
-    if (rules->kind == GK_RULES_ABSTRACT)
-        return;
-    if (rules->outer_liberties != usual.rules.outer_liberties)
-        text_put(text, " --outer-liberties=%d", rules->outer_liberties);
-    if (rules->ko_threats != usual.rules.ko_threats)
-        text_put(text, " --ko-threats=%d", rules->ko_threats);
-    if (rules->ko_model != usual.rules.ko_model)
-        text_put(text, " --ko-model=fixed");
-}
-
 void about_command(const struct gk_generate *options, const char *path, char *buffer)
 {
     struct text text = {buffer, EXPORT_COMMAND_MAX};
-    struct gk_generate usual;
 
-    gk_generate_default(&usual, sizeof usual);
     *buffer = '\0';
-    text_put(&text, "gankei generate");
-    if (options->max_points != usual.max_points)
-        text_put(&text, " --max-size=%d", options->max_points);
-    for (int i = GK_CENTRE; i <= GK_CORNER && options->rules.kind == GK_RULES_EXACT; i++)
-        if (options->locations == 1U << i)
-            text_put(&text, " --location=%s", gk_location_name((enum gk_location)i));
-    if (options->dead_margins)
-        text_put(&text, " --dead-margins");
-    put_rules(&text, &options->rules);
+    origin_command(options, &text);
     text_put(&text, " --sqlite=");
     text_put_word(&text, path);
 }

@@ -5,12 +5,14 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <xxhash.h>
 
 #include "db/census/sinks.h"
 #include "db/write/comment.h"
 #include "db/parts/part_set.h"
+#include "export/package.h"
 #include "export/sink.h"
 #include "graph/graph_sets.h"
 #include "solver/value/result.h"
@@ -84,6 +86,8 @@ static enum gk_status send_row(struct rows *r, const struct export_row *row, str
     size_t length = export_text_row(row, false, is_exact(r), r->buffer);
 
     r->rows++;
+    r->stats->classes[row->place->size][row->place->location]++;
+    r->stats->realisable[row->place->size][row->place->location] += row->realisable;
     r->hash += XXH3_64bits(r->buffer, length);
     for (int i = 0; i < r->n; i++)
         if (row->place->id > r->target[i].done)
@@ -318,6 +322,22 @@ bool export_wanted(const struct export_paths *paths, enum export_format from)
     return false;
 }
 
+/* What describes those files that cannot do so themselves. */
+static enum gk_status describe_files(const struct gk_generate *options,
+                                     const struct export_paths *paths,
+                                     const struct export_stats *stats, struct gk_error *err)
+{
+    static const enum export_format format[] = {EXPORT_COUNTS, EXPORT_CSV, EXPORT_JSONL};
+
+    for (size_t i = 0; i < sizeof format / sizeof *format; i++) {
+        const char *path = paths->path[format[i]];
+
+        if (path && strcmp(path, "-") != 0)
+            TRY(package_beside(path, format[i], options, stats, err));
+    }
+    return GK_OK;
+}
+
 enum gk_status export_run(const struct gk_generate *options, const struct export_paths *paths,
                           struct gk_part_set *parts, const struct gk_progress *progress,
                           struct export_stats *stats, struct gk_error *err)
@@ -352,5 +372,6 @@ enum gk_status export_run(const struct gk_generate *options, const struct export
         return census_close(sink, n, status, err);
     if (parts)
         source = part_set_source(parts);
-    return census_run(parts ? &source : NULL, &chosen, sink, n, progress, err);
+    TRY(census_run(parts ? &source : NULL, &chosen, sink, n, progress, err));
+    return describe_files(&chosen, paths, stats, err);
 }

@@ -37,11 +37,13 @@ struct export_paths {
 struct export_stats {
     struct gk_generate_stats db; /* if there is one, as is the next: */
     struct gk_index_info index;  /* of the C table, too */
-    uint64_t rows;    /* in each of the other files */
-    uint64_t resumed; /* of those of the SQLite database: there already, from a run that
-                         was interrupted */
-    bool unfinished;  /* a run that failed was at work on an SQLite database */
-    char hash[17];    /* sum of the XXH3-64 of all rows as CSV, in hexadecimal */
+    uint64_t rows;               /* in each of the other files */
+    uint64_t resumed;            /* of those of the SQLite database: there already, from a run that
+                                    was interrupted */
+    bool unfinished;             /* a run that failed was at work on an SQLite database */
+    uint64_t classes[GK_MAX_SHAPE + 1][3];    /* of rows but those resumed, by size, place; */
+    uint64_t realisable[GK_MAX_SHAPE + 1][3]; /* and which can stand on a board */
+    char hash[17]; /* sum of the XXH3-64 of all rows as CSV, in hexadecimal */
 };
 
 /* Does what is written tell why values are others in the abstract game? */
@@ -51,13 +53,14 @@ bool export_needs_causes(const struct gk_generate *options, const struct export_
 bool export_wanted(const struct export_paths *paths, enum export_format from);
 
 /*
- * Solve all classes and write them. A file appears complete or not at all. None is put in its place
- * before all are written; then it is done one after another, and if that fails, those before it
- * stay. An unfinished SQLite database stays as PATH.partial, and the next call with the same
- * options and path goes on from there. Progress is told as by census_run(). With all parts of a run
- * (null: none) they are asked instead of solving, for what is needed of causes as well, if
- * export_needs_causes(). Fails as gk_generate() does, and with GK_ERR_CORRUPT if PATH.partial is
- * something else.
+ * Solve all classes and write them. A file appears complete or not at all. None is put in its
+ * place before all are written; then it is done one after another, and if that fails, those before
+ * it stay. An unfinished SQLite database stays as PATH.partial, and the next call with the same
+ * options and path goes on from there. Progress is told as by census_run(). With all parts of a
+ * run (null: none) they are asked instead of solving, for what is needed of causes as well, if
+ * export_needs_causes(). Beside CSV, JSON Lines and counts, unless they are standard output, there
+ * is what describes them (export/package.h). Fails as gk_generate() does, and with GK_ERR_CORRUPT
+ * if PATH.partial is something else.
  */
 enum gk_status export_run(const struct gk_generate *options, const struct export_paths *paths,
                           struct gk_part_set *parts, const struct gk_progress *progress,

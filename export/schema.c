@@ -8,6 +8,8 @@
 
 const char export_tables[] =
     "CREATE TABLE meta (key TEXT PRIMARY KEY, value NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE columns (name TEXT PRIMARY KEY, type TEXT NOT NULL, unit TEXT,"
+    " meaning TEXT NOT NULL);"
     "CREATE TABLE eye_values (value TEXT PRIMARY KEY, a INTEGER NOT NULL, b INTEGER NOT NULL,"
     " c INTEGER NOT NULL, d INTEGER NOT NULL, chimera INTEGER NOT NULL) WITHOUT ROWID;"
     "CREATE TABLE graphs (graph INTEGER PRIMARY KEY, size INTEGER NOT NULL, shape TEXT NOT NULL,"
@@ -63,7 +65,10 @@ const struct export_question export_questions[] = {
     {"shapes", "every shape, with all its columns",
      "SELECT " COLUMNS ", v.a, v.b, v.c, v.d, p.shape, p.margins, p.stones, p.attack_points,"
      " p.defence_points, p.seki, v.chimera, p.depends_on_liberties, p.class, p.form, p.loopy,"
-     " p.realisable, d.graph6" JOINED " JOIN eye_values AS v USING (value) ORDER BY p.number",
+     " p.realisable, d.graph6, CASE WHEN p.depends_on_liberties IS NULL THEN NULL"
+     " ELSE coalesce(x.abstract, p.value) END AS abstract, x.cause" JOINED
+     " JOIN eye_values AS v USING (value) LEFT JOIN disagreements AS x ON x.number = p.number"
+     " ORDER BY p.number",
      1, 1, 1},
     {"chimeras", "no eye if the attacker moves first, two if the defender does",
      "SELECT " COLUMNS ", p.margins, p.stones, p.seki, p.realisable" JOINED
@@ -133,7 +138,8 @@ const struct export_question export_questions[] = {
      "SELECT " COLUMNS ", p.class, p.form" JOINED " WHERE p.loopy ORDER BY p.number", 1, 1, 1},
     {"sizes", "how many patterns there are, by size and location",
      "SELECT d.size, d.location, count(DISTINCT d.graph) AS graphs,"
-     " count(DISTINCT d.drawing) AS drawings, count(*) AS patterns" JOINED
+     " count(DISTINCT d.drawing) AS drawings, count(*) AS patterns,"
+     " sum(p.realisable) AS realisable" JOINED
      " GROUP BY d.size, d.location ORDER BY d.size, d.location",
      1, 1, 0},
     {NULL, NULL, NULL, 0, 0, 0},

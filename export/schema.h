@@ -8,7 +8,7 @@ struct sqlite3;
 
 /* PRAGMA application_id ("gkey") and user_version, the version of the schema. */
 #define EXPORT_APPLICATION_ID 0x676b6579
-#define EXPORT_SCHEMA_VERSION 3
+#define EXPORT_SCHEMA_VERSION 4
 
 /* SQL that makes the empty tables; and what comes when they are full. */
 extern const char export_tables[];

@@ -46,6 +46,22 @@ struct export_row {
     enum gk_cause cause; /* GK_CAUSE_OTHER: also several of them together */
 };
 
+/*
+ * The columns of a row, in their order: of CSV, of the objects of JSON Lines, and of what describes
+ * files (export/package.h). Types: integer, boolean, string; value, as v0022, and several of them;
+ * points, several numbers; digit, 0 to 2. The last one has no name.
+ */
+struct line;
+struct export_column {
+    const char *name, *type, *unit, *meaning; /* unit: null if there is none */
+    bool exact;                               /* of the exact game alone */
+    void (*put)(struct line *line, const char *name, const struct export_row *row);
+};
+extern const struct export_column export_columns[];
+
+/* Is a file of this name packed by gzip? */
+bool export_is_packed(const char *path);
+
 /* A file of some format. A placement comes before its rows; nothing need be done about it. */
 struct export_target {
     enum gk_status (*place)(void *self, const struct export_place *place, struct gk_error *err);

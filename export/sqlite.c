@@ -16,6 +16,8 @@
 
 #include <sqlite3.h>
 
+#include "db/text/origin.h"
+#include "export/query.h"
 #include "export/schema.h"
 #include "export/sink.h"
 #include "util/array.h"
@@ -23,6 +25,7 @@
 #include "util/bits.h"
 #include "util/error.h"
 #include "util/file/output.h"
+#include "util/text.h"
 #include "values/form/dyadic.h"
 
 #define BATCH 50000 /* rows of a transaction; the place at its end is completed */
@@ -43,6 +46,7 @@ enum insert {
     INSERT_FORM,
     INSERT_OPTION,
     INSERT_META,
+    INSERT_COLUMN,
     N_INSERTS
 };
 
@@ -57,6 +61,7 @@ static const char *const insert_sql[N_INSERTS] = {
     [INSERT_FORM] = "INSERT OR REPLACE INTO forms VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     [INSERT_OPTION] = "INSERT OR REPLACE INTO form_options VALUES (?, ?, ?)",
     [INSERT_META] = "INSERT OR REPLACE INTO meta VALUES (?, ?)",
+    [INSERT_COLUMN] = "INSERT INTO columns VALUES (?, ?, ?, ?)",
 };
 
 struct database {
@@ -293,12 +298,33 @@ static enum gk_status on_place_done(void *user, const struct export_place *place
 
 /* ---- Opening ---- */
 
+/* Which program and command, and when, if that is to be told. */
+static void put_origin(struct database *d)
+{
+    const struct gk_generate *o = d->options;
+    char program[EXPORT_FIELD_MAX], command[EXPORT_COMMAND_MAX];
+    struct text who = {program, sizeof program}, how = {command, sizeof command};
+
+    origin_program(o, &who);
+    origin_command(o, &how);
+    insert_row(d, INSERT_META, "tt", "gankei", gk_version());
+    insert_row(d, INSERT_META, "tt", "program", program);
+    insert_row(d, INSERT_META, "tt", "command", command);
+    if (o->date)
+        insert_row(d, INSERT_META, "tt", "created", o->date);
+    for (const struct export_column *c = export_columns; c->name; c++)
+        insert_row(d, INSERT_COLUMN, "tttt", c->name, c->type, c->unit, c->meaning);
+}
+
 static void put_rules(struct database *d)
 {
     const struct gk_generate *o = d->options;
 
-    insert_row(d, INSERT_META, "tt", "gankei", gk_version());
     put_meta(d, "max_size", o->max_points);
+    insert_row(d, INSERT_META, "tt", "locations",
+               o->locations == GK_EVERYWHERE
+                   ? "all"
+                   : gk_location_name((enum gk_location)bits_lowest(o->locations)));
     put_meta(d, "dead_margins", o->dead_margins);
     put_meta(d, "form_points", columns_form_points(o));
     insert_row(d, INSERT_META, "tt", "rules", d->exact ? "exact" : "abstract");
@@ -341,6 +367,7 @@ static void create_file(struct database *d, const char *options)
     execute_sql(d, export_tables);
     prepare_inserts(d);
     put_eye_values(d);
+    put_origin(d);
     put_rules(d);
     insert_row(d, INSERT_META, "tt", "options", options);
     put_progress(d, 0, 0, 0);
@@ -363,6 +390,20 @@ static uint64_t read_number(struct database *d, const char *sql, int base)
     return strtoull(text, NULL, base);
 }
 
+/* One file is the work of one program. */
+static void check_program(struct database *d)
+{
+    char text[EXPORT_FIELD_MAX], program[EXPORT_FIELD_MAX];
+    struct text who = {program, sizeof program};
+
+    origin_program(d->options, &who);
+    read_text(d, "SELECT value FROM meta WHERE key = 'program'", text);
+    if (d->failure.status == GK_OK && strcmp(text, program) != 0)
+        error_set(&d->failure, GK_ERR_CORRUPT,
+                  "'%.100s' is unfinished, by another program (%.60s): remove it first", d->partial,
+                  text);
+}
+
 /* A file that an earlier run left: the same tables and options, please. */
 static void resume_file(struct database *d, const char *options)
 {
@@ -379,6 +420,8 @@ static void resume_file(struct database *d, const char *options)
         error_set(&d->failure, GK_ERR_CORRUPT,
                   "'%.100s' is unfinished, with other options (%.100s): remove it first",
                   d->partial, text);
+    if (d->failure.status == GK_OK)
+        check_program(d);
     prepare_inserts(d);
     d->target->done = read_number(d, PLACES_DONE, 10);
     d->target->rows = read_number(d, "SELECT value FROM meta WHERE key = 'patterns'", 10);

@@ -18,8 +18,6 @@ if HAVE_MPI
 bin_PROGRAMS += gankei-mpi
 man_MANS = doc/man/gankei-mpi.1
 gankei_mpi_SOURCES = $(mpi_sources)
-nodist_gankei_mpi_SOURCES = cli/commit.h
-mpi/gankei_mpi-mpi_main.$(OBJEXT): cli/commit.h
 gankei_mpi_CPPFLAGS = $(AM_CPPFLAGS) $(MPI_CFLAGS)
 gankei_mpi_LDADD = mpi/libmpi.la $(program_parts) $(MPI_LIBS)
 endif

@@ -15,7 +15,6 @@
 #include <mpi.h>
 
 #include "cli/cmd/cmd_generate.h"
-#include "cli/commit.h"
 #include "mpi/mpi_run.h"
 #include "mpi/mpi_message.h"
 
@@ -187,11 +186,12 @@ static int run_rank(int argc, char **argv, int rank, int ranks)
     }
     if (is_one_of(argv[1], "--version", "-V", "version")) {
         char library[MPI_MAX_LIBRARY_VERSION_STRING];
+        const char *commit = cli_commit();
         int length;
 
         MPI_Get_library_version(library, &length);
         printf("gankei-mpi %s\n%s%s%sMPI: %.*s\nLicence: MIT\n", gk_version(),
-               COMMIT[0] ? "Commit: " : "", COMMIT, COMMIT[0] ? "\n" : "",
+               commit ? "Commit: " : "", commit ? commit : "", commit ? "\n" : "",
                (int)strcspn(library, ",\n"), library);
         return CLI_OK;
     }

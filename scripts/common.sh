@@ -68,7 +68,8 @@ install_packages() {
 
 # What any build needs. A git checkout makes its own configure.
 install_build_packages() {
-    set -- gcc libc6-dev make pkgconf libxxhash-dev libjansson-dev libsqlite3-dev
+    set -- gcc libc6-dev make pkgconf libxxhash-dev libjansson-dev libsqlite3-dev \
+        zlib1g-dev libssl-dev
     if [ -e .git ] || [ ! -f configure ]; then
         set -- "$@" autoconf automake libtool
     fi

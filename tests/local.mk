@@ -54,6 +54,7 @@ shell_tests = \
 	tests/cli/pasted.sh \
 	tests/cli/query.sh \
 	tests/cli/pictures.sh \
+	tests/cli/provenance.sh \
 	tests/cli/reader.sh \
 	tests/cli/readme.sh \
 	tests/cli/show.sh \

@@ -9,7 +9,7 @@ jansson = $(work)/jansson
 CLANG = clang
 
 # What a page has instead is in wasm/page_*.c; what other commands need.
-left_out = cli/common/progress.c cli/common/patience.c util/file/output.c util/file/temp.c \
+left_out = cli/common/commit.c cli/common/progress.c cli/common/patience.c util/file/output.c util/file/temp.c \
 	cli/cmd/% cli/report/% db/parts/%
 commands = $(addprefix cli/cmd/cmd_,solve.c value.c sum.c status.c analyze.c estimate.c)
 ours = $(filter-out $(left_out),$(filter %.c,$(sources))) $(commands) \

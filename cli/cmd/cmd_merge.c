@@ -65,7 +65,8 @@ static bool parse_options(struct merge *m, int argc, char **argv)
              "what is solved"},
         {.name = NULL, .kind = CLI_FILE}};
 
-    if (!cli_parse(&m->cli, argc, argv, options) || !cli_operands(&m->cli, argc, argv, 1, -1))
+    if (!cli_parse(&m->cli, argc, argv, options) || !cli_operands(&m->cli, argc, argv, 1, -1) ||
+        !cli_origin(&m->cli, o))
         return false;
     m->path = argv + optind;
     m->count = (size_t)(argc - optind);

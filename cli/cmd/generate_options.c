@@ -206,5 +206,6 @@ bool cli_generate_parse(struct cli_generate *g, int argc, char **argv)
     g->target.size_said = size;
     g->target.marks_said = marks;
     g->options.threads = g->cli.threads;
-    return cli_operands(&g->cli, argc, argv, 0, 0) && check_options(g);
+    return cli_operands(&g->cli, argc, argv, 0, 0) && cli_origin(&g->cli, &g->options) &&
+           check_options(g);
 }

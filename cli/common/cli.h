@@ -44,6 +44,7 @@ struct cli {
     bool written;        /* a file of several is in its place already, */
     bool unfinished;     /* or one that the next run goes on with; both are told when interrupted */
     bool bad_input;      /* to some shape the answer was an error */
+    char date[24];       /* by cli_origin() */
 };
 
 /* ---- Options (options.c) ---- */
@@ -229,6 +230,15 @@ void cli_wait_asleep(char **argv);
 /* Flush and close standard output, report what went wrong with it; to be
  * called once, by main(). */
 bool cli_close_stdout(void);
+
+/* ---- Where files come from (commit.c) ---- */
+
+/* The commit that this build is of; null if the source is no checkout of git. */
+const char *cli_commit(void);
+
+/* Let files tell of it, and, if the environment has a SOURCE_DATE_EPOCH, of that date, which
+ * `cli` keeps. Otherwise as cli_int(). */
+bool cli_origin(struct cli *cli, struct gk_generate *options);
 
 /* ---- Progress and signals (progress.c) ---- */
 

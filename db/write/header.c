@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "db/text/content.h"
+#include "db/text/origin.h"
 #include "util/text.h"
 
 static const char LEGEND[] =
@@ -121,6 +122,19 @@ static void put_compact_text(struct text *text, const struct gk_generate *o,
         text_put(text, "%s", COMPACT);
 }
 
+/* The program is in the title; here is which, and how it was asked. */
+static void put_origin(struct text *text, const struct gk_generate *o)
+{
+    char command[1024], program[256];
+    struct text line = {command, sizeof command}, who = {program, sizeof program};
+
+    origin_command(o, &line);
+    origin_program(o, &who);
+    text_put_comment(text, "# Made by %s%s%s:\n", program, o->date ? ", " : "",
+                     o->date ? o->date : "");
+    text_put_comment(text, "#   %s\n", command);
+}
+
 static void put_options(struct text *text, const struct gk_generate *o,
                         const struct gk_generate_stats *s)
 {
@@ -234,6 +248,7 @@ size_t header_format(const struct gk_generate *options, const struct gk_generate
 
     put_title(&text, options, stats);
     text_put(&text, "%s", LEGEND);
+    put_origin(&text, options);
     put_options(&text, options, stats);
     put_counts(&text, options, stats, graphs);
     text_put(&text, CONTENT_LABEL "%s\n", stats->hash);

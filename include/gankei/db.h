@@ -123,6 +123,9 @@ struct gk_generate {
                               margins as one that is met, of larger ones from those at the same
                               place; each with the outer liberties with which it is met most
                               often. Wants `weights`, `max_patterns` and the exact game */
+    /* What files say of where they come from; null: nothing. */
+    const char *commit;    /* of the program */
+    const char *date;      /* as files of all formats have it: 2026-11-25T00:00:00Z */
 };
 
 #define GK_MAX_COMPACT 10

@@ -177,7 +177,7 @@ before=$(cksum <old.sqlite.partial)
 run generate -q -m 6 --rules=abstract --sqlite=old.sqlite
 is "older tables: status" 1 "$status"
 is "older tables: message" "gankei: generate: 'old.sqlite.partial' is unfinished, with version 1 of \
-the tables; this program writes version 3: remove it first" "$(sed -n 1p err)"
+the tables; this program writes version 4: remove it first" "$(sed -n 1p err)"
 is "older tables: as it was" "$before" "$(cksum <old.sqlite.partial)"
 
 finish

@@ -9,7 +9,8 @@ mkdir work || exit 99
 # All at once.
 run generate -m 4 --csv=work/e.csv --jsonl=work/e.jsonl --sqlite=work/e.sqlite
 is "all forms: status" 0 "$status"
-is "all forms: no database, nothing else" "e.csv e.jsonl e.sqlite" \
+is "all forms: no database, nothing else" \
+    "e.csv e.csv.datapackage.json e.jsonl e.jsonl.datapackage.json e.sqlite" \
     "$(find work -mindepth 1 -printf '%f\n' | sort | tr '\n' ' ' | sed 's/ $//')"
 matches "summary: rows" '^1343 rows in [0-9.]+ s, hash [0-9a-f]{16}$' err
 matches "summary: files" '^wrote sqlite work/e.sqlite$' err

@@ -42,7 +42,7 @@ missing gtp --index= eyes.index --db=eyes.index
 missing gtp '-o ' eyes.db --db=eyes.db
 missing analyze --index= eyes.index --db=eyes.index board
 missing analyze '-o ' eyes.db --db=eyes.db board
-missing query --sqlite= eyes.sqlite sizes
+missing query '--max-size=6 --sqlite=' eyes.sqlite sizes
 
 # A name that a shell would take apart.
 run stats "it's new.db"

@@ -208,7 +208,7 @@ makes "no file, with a size" "cannot open 'it's new': No such file or directory"
     "--max-size=7 --sqlite='it'\\''s new'"
 run query --db=abstract.sqlite sizes --size=6
 makes "of other rules" "'abstract.sqlite' has shapes of up to 4 points, not of 6" \
-    "--rules=abstract --sqlite=abstract.sqlite"
+    "--max-size=6 --rules=abstract --sqlite=abstract.sqlite"
 run query --db=abstract.sqlite sizes --location=edge
 is "edges of the abstract game" \
     "gankei: query: 'abstract.sqlite' is of the abstract game, which knows no edges" "$(cat err)"
@@ -228,7 +228,7 @@ cp abstract.sqlite old.sqlite
 printf '\0\0\0\2' | dd of=old.sqlite bs=1 seek=60 conv=notrunc 2>dd.err
 run query --db=old.sqlite sizes
 makes "an older version" \
-    "'old.sqlite' has version 2 of the tables; this program reads version 3" \
+    "'old.sqlite' has version 2 of the tables; this program reads version 4" \
     "--max-size=4 --rules=abstract --sqlite=old.sqlite"
 cp abstract.sqlite half.sqlite.partial
 run query --db=half.sqlite sizes
@@ -238,7 +238,7 @@ makes "unfinished" "cannot open 'half.sqlite': No such file or directory; it is 
 # What is no database.
 run query --db=nowhere seki
 is "no file" "gankei: query: cannot open 'nowhere': No such file or directory
-gankei: query: this makes it: gankei generate --sqlite=nowhere" "$(cat err)"
+gankei: query: this makes it: gankei generate --max-size=6 --sqlite=nowhere" "$(cat err)"
 is "no file: status" 1 "$status"
 echo junk >junk
 run query --db=junk seki
