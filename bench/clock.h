@@ -17,19 +17,33 @@ static inline void check(enum gk_status status, const struct gk_error *err)
     exit(2);
 }
 
-static inline double now(void)
+static inline double seconds(clockid_t clock)
 {
     struct timespec t;
 
-    clock_gettime(CLOCK_MONOTONIC, &t);
+    clock_gettime(clock, &t);
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-/* The time since `begin`, if it is the first or the least so far. */
-static inline void keep_least(double *best, double begin, int run)
+static inline double now(void)
 {
-    double time = now() - begin;
+    return seconds(CLOCK_MONOTONIC);
+}
 
+/* Of the processor, by this thread: for what has one, on a machine that does other things, too. */
+static inline double spent(void)
+{
+    return seconds(CLOCK_THREAD_CPUTIME_ID);
+}
+
+/* A time, if it is the first or the least so far. */
+static inline void keep_time(double *best, double time, int run)
+{
     if (run == 0 || time < *best)
         *best = time;
+}
+
+static inline void keep_least(double *best, double begin, int run)
+{
+    keep_time(best, now() - begin, run);
 }

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * position RUNS FILE...: how long it takes to analyse positions of game records, every
- * 20 moves and at the end; the least of RUNS runs, in milliseconds.
+ * position RUNS FILE...: how long it takes to analyse positions of game records; the least of RUNS
+ * runs, in milliseconds of the processor. Every 20 moves and at the end:
  *
  *     tactics    all chains of the board are read
  *     analysis   everything: chains, eye spaces, values, groups, by a new analyser
- *     next       the same by one that has seen the position one move before
+ *
+ * and all positions of a game, move by move, by one analyser.
  */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include <gankei/experimental/board.h>
 #include <gankei/eyespace.h>
@@ -17,10 +19,10 @@
 #include "board/tactics/tactics.h"
 #include "util/text.h"
 
-enum { STEP = 20 };
+enum { STEP = 20, MAX_POSITIONS = 100000 };
 
 struct times {
-    double tactics, analysis, next;
+    double tactics, analysis;
     int positions, n_spaces;
 };
 
@@ -71,9 +73,9 @@ static void measure_tactics(const struct gk_board *board, int run, double *best)
 
     tactics_default(&options);
     check(gk_tactics_new(&options, &tactics, &err), &err);
-    begin = now();
+    begin = spent();
     check(tactics_board(tactics, board, status, &err), &err);
-    keep_least(best, begin, run);
+    keep_time(best, spent() - begin, run);
     gk_tactics_free(tactics);
 }
 
@@ -88,21 +90,13 @@ static struct gk_analyser *new_analyser(void)
     return analyser;
 }
 
-static void measure_analysis(const struct gk_board *before, const struct gk_board *board, int run,
-                             struct times *best)
+static void measure_analysis(const struct gk_board *board, int run, struct times *best)
 {
     struct gk_analyser *analyser = new_analyser();
-    double begin = now();
+    double begin = spent();
 
     best->n_spaces = analyse(analyser, board);
-    keep_least(&best->analysis, begin, run);
-    gk_analyser_free(analyser);
-
-    analyser = new_analyser();
-    analyse(analyser, before);
-    begin = now();
-    analyse(analyser, board);
-    keep_least(&best->next, begin, run);
+    keep_time(&best->analysis, spent() - begin, run);
     gk_analyser_free(analyser);
 }
 
@@ -113,27 +107,70 @@ static double larger(double a, double b)
 
 static void measure(const char *path, int moves, int runs, struct times *sum, struct times *most)
 {
-    struct gk_board before = board_after(path, moves - 1), board = board_after(path, moves);
+    struct gk_board board = board_after(path, moves);
     struct times best = {.positions = 1};
 
     for (int run = 0; run < runs; run++) {
         measure_tactics(&board, run, &best.tactics);
-        measure_analysis(&before, &board, run, &best);
+        measure_analysis(&board, run, &best);
     }
-    printf("%5d moves  %3d eye spaces  tactics %6.2f  analysis %6.2f  next %6.2f ms  %s\n", moves,
-           best.n_spaces, 1e3 * best.tactics, 1e3 * best.analysis, 1e3 * best.next, path);
+    printf("%5d moves  %3d eye spaces  tactics %6.2f  analysis %6.2f ms  %s\n", moves,
+           best.n_spaces, 1e3 * best.tactics, 1e3 * best.analysis, path);
     sum->positions++;
     sum->tactics += best.tactics;
     sum->analysis += best.analysis;
-    sum->next += best.next;
     most->tactics = larger(most->tactics, best.tactics);
     most->analysis = larger(most->analysis, best.analysis);
-    most->next = larger(most->next, best.next);
+}
+
+/* A whole game by one analyser: the time of each position after the first; how many. */
+static int measure_moves(const char *path, int total, int runs, double *best)
+{
+    for (int run = 0; run < runs; run++) {
+        struct gk_analyser *analyser = new_analyser();
+
+        for (int moves = 0; moves <= total; moves++) {
+            struct gk_board board = board_after(path, moves);
+            double begin = spent();
+
+            analyse(analyser, &board);
+            if (moves > 0)
+                keep_time(&best[moves - 1], spent() - begin, run);
+        }
+        gk_analyser_free(analyser);
+    }
+    return total;
+}
+
+static int compare_times(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+
+    return (x > y) - (x < y);
+}
+
+static void print_moves(double *time, int n)
+{
+    double sum = 0;
+    int quick = 0;
+
+    qsort(time, (size_t)n, sizeof *time, compare_times);
+    for (int i = 0; i < n; i++) {
+        sum += time[i];
+        quick += time[i] <= 1e-3;
+    }
+    if (n > 0)
+        printf("%5d moves: on average %.2f ms, half of them %.2f at most, nine tenths %.2f, "
+               "all %.2f; %d take 1 ms at most\n",
+               n, 1e3 * sum / n, 1e3 * time[n / 2], 1e3 * time[n * 9 / 10], 1e3 * time[n - 1],
+               quick);
 }
 
 int main(int argc, char **argv)
 {
+    static double time[MAX_POSITIONS];
     struct times sum = {.positions = 0}, most = {.positions = 0};
+    int n = 0;
     long runs;
 
     if (argc < 3 || !text_number(argv[1], 1, 1000000, &runs)) {
@@ -147,12 +184,14 @@ int main(int argc, char **argv)
             measure(argv[i], moves, (int)runs, &sum, &most);
         if (total > 0)
             measure(argv[i], total, (int)runs, &sum, &most);
+        if (n + total <= MAX_POSITIONS)
+            n += measure_moves(argv[i], total, (int)runs, time + n);
     }
     if (sum.positions > 0)
-        printf("%5d positions: on average tactics %.2f, analysis %.2f, next %.2f ms\n"
-               "       at most tactics %.2f, analysis %.2f, next %.2f ms\n",
+        printf("%5d positions: on average tactics %.2f, analysis %.2f ms\n"
+               "       at most tactics %.2f, analysis %.2f ms\n",
                sum.positions, 1e3 * sum.tactics / sum.positions, 1e3 * sum.analysis / sum.positions,
-               1e3 * sum.next / sum.positions, 1e3 * most.tactics, 1e3 * most.analysis,
-               1e3 * most.next);
+               1e3 * most.tactics, 1e3 * most.analysis);
+    print_moves(time, n);
     return fflush(stdout) ? 2 : 0;
 }

@@ -77,10 +77,12 @@ enum gk_status gk_analyser_new(const struct gk_analyse_options *options, struct 
 static void game_fini(struct analyser_game *game)
 {
     gk_solver_free(game->solver);
-    for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
-        if (game->known[i])
-            graph_table_fini(&game->known[i]->table);
-        free(game->known[i]);
+    for (int i = 0; i < 2 * (GK_MAX_LIBERTIES + 1); i++) {
+        struct known_values *known = game->known[i % 2][i / 2];
+
+        if (known)
+            graph_table_fini(&known->table);
+        free(known);
     }
 }
 
@@ -238,15 +240,14 @@ enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_grap
                               struct gk_error *err)
 {
     struct value_question q = {analyser, &analyser->game[ko], ko, liberties};
-    struct known_values **known = &q.game->known[liberties];
+    struct known_values **known = &q.game->known[analyser->refining][liberties];
     struct gk_canon canon;
     size_t number;
 
     if (!*known)
         TRY(array_new(known, 1, sizeof **known, "known values", err));
     gk_graph_canon(graph, &canon);
-    if (graph_table_find(&(*known)->table, &canon.graph, &number) &&
-        !(analyser->refining && (*known)->value[number].source == GK_UNKNOWN)) {
+    if (graph_table_find(&(*known)->table, &canon.graph, &number)) {
         *out = (*known)->value[number];
     } else {
         TRY(find_value(&q, &canon.graph, out, err));

@@ -33,7 +33,9 @@ enum analyser_ko { ANALYSER_PLAIN, ANALYSER_KO_WON, ANALYSER_KO_LOST };
 struct analyser_game {
     struct gk_rules rules;
     struct gk_solver *solver;
-    struct known_values *known[GK_MAX_LIBERTIES + 1]; /* by outer liberties; made when needed */
+    /* By outer liberties, refined or not, so that an analysis says the same whatever was refined
+     * before; made when needed. */
+    struct known_values *known[2][GK_MAX_LIBERTIES + 1];
 };
 
 struct gk_analyser {

@@ -123,34 +123,43 @@ static uint32_t play_defence(const struct proof *p, const struct proof_board *b,
 
 /* ---- Where it is settled ---- */
 
-/* Is the wall unconditionally alive? Then `*zone` is the regions that show it. Else the
- * result is how near it is to that, for ordering moves: the more the better. */
-static bool is_alive(const struct proof *p, const struct proof_board *b, uint32_t *zone, int *score)
+/* Is the wall unconditionally alive? Then `*zone` is the regions that show it. */
+static bool is_alive(const struct proof *p, const struct proof_board *b, uint32_t *zone)
 {
-    uint32_t rest = p->all & ~b->defender, beside = beside_wall(p, b);
+    uint32_t rest = p->all & ~b->defender, open = p->margins | ~beside_wall(p, b);
     int eyes = 0;
 
     GK_ASSERT(S25, !(b->attacker & b->defender) && !(b->unconnected & ~b->attacker));
     *zone = 0;
-    *score = 0;
+    for (rest &= ~bits_flood(p->adj, rest & open, rest); rest && eyes < p->eyes; eyes++) {
+        uint32_t region = bits_flood(p->adj, bits_of(bits_lowest(rest)), rest);
+
+        *zone |= region;
+        rest &= ~region;
+    }
+    return eyes == p->eyes;
+}
+
+/* How near is a wall to that, for ordering moves: the more the better. */
+static int nearness(const struct proof *p, const struct proof_board *b)
+{
+    uint32_t rest = p->all & ~b->defender, beside = beside_wall(p, b);
+    int score = 0;
+
     while (rest) {
-        uint32_t region = bits_flood(p->adj, bits_of(bits_lowest(rest)), p->all & ~b->defender);
+        uint32_t region = bits_flood(p->adj, bits_of(bits_lowest(rest)), rest);
         int size = bits_count(region);
 
         rest &= ~region;
-        if (region & p->margins) {
-            *score +=
+        if (region & p->margins)
+            score +=
                 bits_count(region & beside & ~p->margins) - 2 * bits_count(region & p->margins);
-        } else if (region & ~beside) {
-            *score += 30 + size - 2 * bits_count(region & ~beside);
-        } else {
-            *zone |= region;
-            *score += 60 + size;
-            if (++eyes == p->eyes)
-                return true;
-        }
+        else if (region & ~beside)
+            score += 30 + size - 2 * bits_count(region & ~beside);
+        else
+            score += 60 + size;
     }
-    return false;
+    return score;
 }
 
 /* ---- The search ---- */
@@ -198,9 +207,8 @@ static bool prove_attack(struct proof *p, const struct proof_board *b, int depth
 {
     struct proof_entry *e;
     bool proven;
-    int score;
 
-    if (is_alive(p, b, zone, &score))
+    if (is_alive(p, b, zone))
         return true;
     if (depth == 0)
         return false;
@@ -245,8 +253,7 @@ static int list_moves(const struct proof *p, const struct proof_board *b,
         int i = n++;
 
         c.zone = play_defence(p, b, bits_lowest(todo), &c.board);
-        if (is_alive(p, &c.board, &regions, &c.score))
-            c.score = 1000;
+        c.score = is_alive(p, &c.board, &regions) ? 1000 : nearness(p, &c.board);
         for (; i > 0 && out[i - 1].score < c.score; i--)
             out[i] = out[i - 1];
         out[i] = c;
@@ -254,19 +261,33 @@ static int list_moves(const struct proof *p, const struct proof_board *b,
     return n;
 }
 
+/* Does one move of the defender settle it? */
+static bool can_settle(const struct proof *p, const struct proof_board *b, uint32_t *zone)
+{
+    for (uint32_t todo = empty_of(p, b) & beside_wall(p, b); todo; todo &= todo - 1) {
+        struct proof_board next;
+        uint32_t of_move = play_defence(p, b, bits_lowest(todo), &next);
+
+        if (!is_alive(p, &next, zone))
+            continue;
+        *zone |= of_move;
+        return true;
+    }
+    return false;
+}
+
 static bool prove_defence(struct proof *p, const struct proof_board *b, int depth, uint32_t *zone)
 {
     struct proof_move move[GK_MAX_VERTICES];
-    int n, score;
+    int n;
 
-    if (is_alive(p, b, zone, &score))
+    if (is_alive(p, b, zone))
         return true;
     if (depth == 0)
         return false;
+    if (depth == 1)
+        return p->nodes <= p->max_nodes && can_settle(p, b, zone);
     n = list_moves(p, b, move);
-    /* The last move has to settle it. */
-    if (depth == 1 && (n == 0 || move[0].score < 1000))
-        return false;
     for (int i = 0; i < n && p->nodes <= p->max_nodes; i++)
         if (prove_attack(p, &move[i].board, depth - 1, zone)) {
             *zone |= move[i].zone;

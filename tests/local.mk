@@ -176,6 +176,7 @@ unit_tests = \
 	tests/estimate/estimate-t \
 	tests/eyespace/domains-t \
 	tests/eyespace/half-eyes-t \
+	tests/eyespace/incremental-t \
 	tests/eyespace/topology-t \
 	tests/examples/inside-t \
 	tests/export/columns-t \

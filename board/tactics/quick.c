@@ -176,6 +176,9 @@ enum gk_play quick_play(struct quick *quick, int point, enum gk_stone who, bool 
     int head, taken = GK_PASS, captured = 0;
     struct quick_chain *chain;
 
+    quick_look(quick, point);
+    for (int i = 0; i < quick->n_neighbours[point]; i++)
+        quick_look(quick, quick->neighbour[point][i]);
     if (quick->stone[point] != GK_VACANT)
         return GK_PLAY_OCCUPIED;
     if (quick->ko == point && quick->ko_banned == who && !ignore_ko)
@@ -233,6 +236,8 @@ void quick_undo(struct quick *quick)
 
 uint64_t quick_key(const struct quick *quick)
 {
+    if (quick->n_undo == 0)
+        return 1;
     if (quick->ko == GK_PASS)
         return quick->hash;
     return quick->hash ^ bits_mix(((uint64_t)quick->ko << 8) + quick->ko_banned + (1U << 20));
@@ -270,6 +275,7 @@ void quick_load(struct quick *quick, const struct gk_board *board, bool suicide)
         quick->n_saves = 0;
         quick->move_serial++;
     }
+    quick->hash = 0;
 }
 
 int quick_set_list(const struct quick_set *set, int16_t *points, int max)

@@ -61,7 +61,8 @@ struct quick {
     uint8_t ko_banned;
     uint8_t n_neighbours[GK_BOARD_POINTS];
     int16_t neighbour[GK_BOARD_POINTS][4];
-    uint64_t hash; /* of the stones */
+    uint64_t hash;          /* of what was played and taken since the board was set up */
+    struct quick_set looked; /* see quick_look() */
     /* Cells: the stone (enum gk_stone) of each point; the head of its chain, a
      * point that names it; the next stone of the chain, round in a circle. */
     int16_t stone[GK_BOARD_POINTS];
@@ -83,8 +84,18 @@ struct quick {
     } saves[QUICK_SAVES];
 };
 
-/* Set up from a board; `zobrist` and all else are made anew. */
+/* Set up from a board; `zobrist` and all else are made anew, and nobody has looked yet. */
 void quick_load(struct quick *quick, const struct gk_board *board, bool suicide);
+
+/*
+ * What a reader does rests on the points that it looks at, and, where there are stones, on their
+ * chains with their liberties: of a board that has the same there it reads the same. Moves look by
+ * themselves; who looks else says so.
+ */
+static inline void quick_look(struct quick *quick, int point)
+{
+    quick_set_add(&quick->looked, point);
+}
 
 /* May no more moves be played, for lack of room to take them back? */
 bool quick_full(const struct quick *quick);
@@ -97,7 +108,8 @@ void quick_pass(struct quick *quick);
 /* Take the last move (or pass) back. */
 void quick_undo(struct quick *quick);
 
-/* A number for the stones and the ko. */
+/* A number for the position, the stones and the ko, among those that moves lead to. The one that
+ * was set up has one of its own, so that a ko in which nobody plays is nothing to others. */
 uint64_t quick_key(const struct quick *quick);
 
 static inline const struct quick_chain *quick_at(const struct quick *quick, int point)

@@ -14,6 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "board/board.h"
+#include "board/tactics/memo.h"
 #include "board/tactics/tactics.h"
 #include "board/tactics/tactics_search.h"
 #include "util/array.h"
@@ -26,6 +28,10 @@ static const int max_slack[] = {0, 3, 3, 3, 3};
 struct gk_tactics {
     struct gk_tactics_options options;
     struct tactics_hunt hunt;
+    const struct gk_board *loaded; /* in the hunt, while a question is answered; null: none */
+    struct gk_board board;         /* that was asked about, */
+    struct memo_view view;         /* what it shows, */
+    struct tactics_memo memo;      /* and what was read of it and of others */
 };
 
 void tactics_default(struct gk_tactics_options *options)
@@ -76,10 +82,9 @@ static bool can_save(struct tactics_hunt *hunt, int slack, int16_t killer, int16
     struct tactics_candidates list;
 
     tactics_hunt_defenders_moves(hunt, killer, &list);
-    for (int i = 0; i < list.n; i++) {
+    while ((*move = tactics_hunt_next(hunt, &list)) != GK_PASS) {
         bool safe = false;
 
-        *move = list.point[i];
         if (tactics_hunt_play(hunt, *move, hunt->defender)) {
             int16_t reply;
 
@@ -89,7 +94,6 @@ static bool can_save(struct tactics_hunt *hunt, int slack, int16_t killer, int16
         if (safe || hunt->cut)
             return true;
     }
-    *move = GK_PASS;
     return false;
 }
 
@@ -121,22 +125,35 @@ static enum gk_outcome try_rules(struct gk_tactics *tactics, int target, enum gk
     return outcome;
 }
 
-/* The chain at `point` of the board that is loaded. */
-static void read_chain(struct gk_tactics *tactics, int point, struct gk_chain_status *out)
-{
-    const struct quick *quick = &tactics->hunt.quick;
-    const struct quick_chain *chain = quick_at(quick, point);
-    enum gk_stone owner = (enum gk_stone)quick->stone[point];
+/* ---- Chains ---- */
 
-    *out = (struct gk_chain_status){.attack = GK_OUTCOME_FAILURE,
-                                    .defence = GK_OUTCOME_SUCCESS,
-                                    .complete = true,
-                                    .attack_move = GK_PASS,
-                                    .defence_move = GK_PASS};
-    if (chain->immortal || chain->n_liberties > tactics->options.max_liberties)
-        return;
+/* Is a chain one that is not read, for nothing captures it? */
+static bool is_safe(const struct gk_tactics *tactics, const struct gk_chain *chain)
+{
+    return chain->immortal || chain->n_liberties > tactics->options.max_liberties;
+}
+
+static const struct gk_chain_status safe_status = {.attack = GK_OUTCOME_FAILURE,
+                                                   .defence = GK_OUTCOME_SUCCESS,
+                                                   .complete = true,
+                                                   .attack_move = GK_PASS,
+                                                   .defence_move = GK_PASS};
+
+/* Can the chain at `point` of the board that is loaded be captured? */
+static void read_attack(struct gk_tactics *tactics, int point, struct gk_chain_status *out)
+{
+    enum gk_stone owner = (enum gk_stone)tactics->hunt.quick.stone[point];
+
+    *out = safe_status;
     out->attack = (uint8_t)try_rules(tactics, point, gk_opponent(owner), GK_PASS, &out->attack_move,
                                      &out->complete);
+}
+
+/* And saved, if it can be captured? */
+static void read_defence(struct gk_tactics *tactics, int point, struct gk_chain_status *out)
+{
+    enum gk_stone owner = (enum gk_stone)tactics->hunt.quick.stone[point];
+
     if (out->attack == GK_OUTCOME_FAILURE)
         return;
     out->defence = (uint8_t)try_rules(tactics, point, owner, out->attack_move, &out->defence_move,
@@ -148,14 +165,55 @@ static void read_chain(struct gk_tactics *tactics, int point, struct gk_chain_st
     }
 }
 
-/* The head of a chain is the same stone however it is asked, so that answers are, too. */
-static int smallest_stone(const struct quick *quick, int point)
+static void load(struct gk_tactics *tactics, const struct gk_board *board)
 {
-    int least = point;
+    if (tactics->loaded != board)
+        quick_load(&tactics->hunt.quick, board, tactics->options.suicide);
+    tactics->loaded = board;
+    tactics->hunt.quick.looked = (struct quick_set){{0}};
+}
 
-    for (int stone = quick->next[point]; stone != point; stone = quick->next[stone])
-        if (stone < least)
-            least = stone;
+/* What a board shows: mostly the one that was asked about before. */
+static const struct memo_view *view_of(struct gk_tactics *tactics, const struct gk_board *board)
+{
+    const struct gk_board *last = &tactics->board;
+
+    if (!board_same(last, board) || last->ko != board->ko || last->ko_banned != board->ko_banned ||
+        memcmp(last->immortal, board->immortal, sizeof last->immortal) != 0) {
+        tactics->board = *board;
+        memo_view_make(board, &tactics->view);
+    }
+    return &tactics->view;
+}
+
+/* A chain that is not safe, by its smallest stone, so that answers are the same whatever stone is
+ * asked about. */
+static void recall_chain(struct gk_tactics *tactics, const struct gk_board *board, int first,
+                         struct gk_chain_status *out)
+{
+    const struct memo_view *view = view_of(tactics, board);
+    uint64_t question = memo_question(board, NULL, 0, first);
+    const struct gk_chain_status *known = memo_find(&tactics->memo, question, view);
+    struct quick_set points = {{0}};
+
+    if (known) {
+        *out = *known;
+        return;
+    }
+    load(tactics, board);
+    read_attack(tactics, first, out);
+    read_defence(tactics, first, out);
+    memo_add_points(board, &tactics->hunt.quick.looked, &points);
+    memo_keep(&tactics->memo, question, view, &points, out);
+}
+
+static int smallest_of(const int16_t *stones, int n)
+{
+    int least = stones[0];
+
+    for (int i = 1; i < n; i++)
+        if (stones[i] < least)
+            least = stones[i];
     return least;
 }
 
@@ -163,10 +221,112 @@ enum gk_status gk_tactics_read(struct gk_tactics *tactics, const struct gk_board
                                struct gk_chain_status *out, struct gk_error *err)
 {
     ERROR_UNLESS(tactics && board && out);
+    int16_t stones[GK_BOARD_POINTS];
+    struct gk_chain chain;
+
     if (point < 0 || point >= GK_BOARD_POINTS || board->stone[point] == GK_VACANT)
         return error_set(err, GK_ERR_ARG, "there is no stone to be captured at point %d", point);
-    quick_load(&tactics->hunt.quick, board, tactics->options.suicide);
-    read_chain(tactics, smallest_stone(&tactics->hunt.quick, point), out);
+    *out = safe_status;
+    chain = gk_board_chain(board, point, stones);
+    tactics->loaded = NULL;
+    if (!is_safe(tactics, &chain))
+        recall_chain(tactics, board, smallest_of(stones, chain.n_stones), out);
+    return GK_OK;
+}
+
+enum gk_status tactics_board(struct gk_tactics *tactics, const struct gk_board *board,
+                             struct gk_chain_status out[GK_BOARD_POINTS], struct gk_error *err)
+{
+    bool seen[GK_BOARD_POINTS] = {false};
+    int16_t stones[GK_BOARD_POINTS];
+
+    (void)err;
+    memset(out, 0, GK_BOARD_POINTS * sizeof out[0]);
+    tactics->loaded = NULL;
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        struct gk_chain_status status = safe_status;
+        struct gk_chain chain;
+
+        if (board->stone[point] == GK_VACANT || seen[point])
+            continue;
+        chain = gk_board_chain(board, point, stones);
+        if (!is_safe(tactics, &chain))
+            recall_chain(tactics, board, point, &status);
+        for (int i = 0; i < chain.n_stones; i++) {
+            out[stones[i]] = status;
+            seen[stones[i]] = true;
+        }
+    }
+    return GK_OK;
+}
+
+/* ---- Moves ---- */
+
+/* Play; adds what the move rests on. False if it is illegal or takes itself. */
+static bool play_move(struct gk_board *board, const struct gk_game_move *move, bool suicide,
+                      struct quick_set *points)
+{
+    struct quick_set looked = {{0}};
+    int near[4], n_near = gk_board_neighbours(board, move->point, near);
+
+    quick_set_add(&looked, move->point);
+    for (int i = 0; i < n_near; i++)
+        quick_set_add(&looked, near[i]);
+    memo_add_points(board, &looked, points);
+    return gk_board_play(board, move->point, (enum gk_stone)move->who, suicide, NULL) ==
+               GK_PLAY_DONE &&
+           board->stone[move->point] != GK_VACANT;
+}
+
+/* The stone of the last move, after all of them. */
+static void read_after(struct gk_tactics *tactics, const struct gk_board *board,
+                       const struct gk_game_move *move, int n, struct quick_set *points,
+                       struct gk_chain_status *out)
+{
+    struct gk_board after = *board;
+    int16_t stones[GK_BOARD_POINTS];
+    struct gk_chain chain;
+
+    *out = safe_status;
+    out->attack = GK_OUTCOME_SUCCESS;
+    for (int i = 0; i < n; i++)
+        if (!play_move(&after, &move[i], tactics->options.suicide, points))
+            return;
+    *out = safe_status;
+    chain = gk_board_chain(&after, move[n - 1].point, stones);
+    if (is_safe(tactics, &chain))
+        return;
+    tactics->loaded = NULL;
+    load(tactics, &after);
+    read_attack(tactics, smallest_of(stones, chain.n_stones), out);
+    memo_add_points(&after, &tactics->hunt.quick.looked, points);
+    tactics->loaded = NULL;
+}
+
+enum gk_status tactics_read_moves(struct gk_tactics *tactics, const struct gk_board *board,
+                                  const struct gk_game_move *move, int n, enum gk_outcome *out,
+                                  struct gk_error *err)
+{
+    const struct gk_chain_status *known;
+    const struct memo_view *view;
+    struct quick_set points = {{0}};
+    struct gk_chain_status status;
+    uint64_t question;
+
+    for (int i = 0; i < n; i++)
+        if (move[i].point < 0 || (move[i].who != GK_X && move[i].who != GK_O))
+            return error_set(err, GK_ERR_ARG, "a move of one side at a point, please, not %d at %d",
+                             move[i].who, move[i].point);
+    view = view_of(tactics, board);
+    question = memo_question(board, move, n, move[n - 1].point);
+    known = memo_find(&tactics->memo, question, view);
+    if (known) {
+        *out = (enum gk_outcome)known->attack;
+        return GK_OK;
+    }
+    read_after(tactics, board, move, n, &points, &status);
+    memo_keep(&tactics->memo, question, view, &points, &status);
+    *out = (enum gk_outcome)status.attack;
     return GK_OK;
 }
 
@@ -174,41 +334,7 @@ enum gk_status tactics_read_move(struct gk_tactics *tactics, const struct gk_boa
                                  int point, enum gk_stone who, enum gk_outcome *out,
                                  struct gk_error *err)
 {
-    struct gk_board after = *board;
-    struct gk_chain_status status;
-    enum gk_status result;
+    struct gk_game_move move = {(int16_t)point, (uint8_t)who};
 
-    *out = GK_OUTCOME_SUCCESS;
-    if (point < 0 || (who != GK_X && who != GK_O))
-        return error_set(err, GK_ERR_ARG, "a move of one side at a point, please, not %d at %d",
-                         (int)who, point);
-    if (gk_board_play(&after, point, who, tactics->options.suicide, NULL) != GK_PLAY_DONE ||
-        after.stone[point] == GK_VACANT)
-        return GK_OK;
-    result = gk_tactics_read(tactics, &after, point, &status, err);
-    if (result == GK_OK)
-        *out = (enum gk_outcome)status.attack;
-    return result;
-}
-
-enum gk_status tactics_board(struct gk_tactics *tactics, const struct gk_board *board,
-                             struct gk_chain_status out[GK_BOARD_POINTS], struct gk_error *err)
-{
-    const struct quick *quick = &tactics->hunt.quick;
-
-    (void)err;
-    memset(out, 0, GK_BOARD_POINTS * sizeof out[0]);
-    quick_load(&tactics->hunt.quick, board, tactics->options.suicide);
-    for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        int first;
-
-        if (quick->stone[point] == GK_VACANT)
-            continue;
-        first = smallest_stone(quick, point);
-        if (first == point)
-            read_chain(tactics, point, &out[point]);
-        else
-            out[point] = out[first];
-    }
-    return GK_OK;
+    return tactics_read_moves(tactics, board, &move, 1, out, err);
 }

@@ -13,6 +13,11 @@ enum gk_status tactics_read_move(struct gk_tactics *tactics, const struct gk_boa
                                  int point, enum gk_stone who, enum gk_outcome *out,
                                  struct gk_error *err) GK_MUST_CHECK;
 
+/* The same of the last of `n` moves, one or two, after all of them. */
+enum gk_status tactics_read_moves(struct gk_tactics *tactics, const struct gk_board *board,
+                                  const struct gk_game_move *move, int n, enum gk_outcome *out,
+                                  struct gk_error *err) GK_MUST_CHECK;
+
 /* All chains of a board, at each of their stones; empty points are zeroed. */
 enum gk_status tactics_board(struct gk_tactics *tactics, const struct gk_board *board,
                              struct gk_chain_status out[GK_BOARD_POINTS],

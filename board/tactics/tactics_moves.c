@@ -9,8 +9,9 @@
 
 #include <string.h>
 
-static void add_candidate(const struct quick *quick, struct tactics_candidates *list, int point)
+static void add_candidate(struct quick *quick, struct tactics_candidates *list, int point)
 {
+    quick_look(quick, point);
     if (list->n == TACTICS_HUNT_MOVES || quick->stone[point] != GK_VACANT ||
         quick_set_has(&list->set, point))
         return;
@@ -19,23 +20,21 @@ static void add_candidate(const struct quick *quick, struct tactics_candidates *
 }
 
 /* All liberties of the chain at `point`, if there are at most `max`. */
-static void add_liberties(const struct quick *quick, struct tactics_candidates *list, int point,
-                          int max)
+static void add_liberties(struct quick *quick, struct tactics_candidates *list, int point, int max)
 {
     const struct quick_chain *chain = quick_at(quick, point);
-    int16_t liberty[TACTICS_HUNT_MOVES];
-    int n;
 
+    quick_look(quick, point);
     if (chain->n_liberties > max || chain->immortal)
         return;
-    n = quick_set_list(&chain->liberties, liberty, TACTICS_HUNT_MOVES);
-    for (int i = 0; i < n; i++)
-        add_candidate(quick, list, liberty[i]);
+    for (int i = 0; i < QUICK_WORDS; i++)
+        for (uint64_t left = chain->liberties.word[i] & ~list->set.word[i]; left; left &= left - 1)
+            add_candidate(quick, list, i * 64 + bits64_lowest(left));
 }
 
 /* How many liberties `who` would win for the chain `head` by playing here: vacant points
  * and those of own chains joined that are not its liberties yet. */
-static int liberties_won(const struct quick *quick, int point, int head)
+static int liberties_won(struct quick *quick, int point, int head)
 {
     const struct quick_set *own = &quick->chain[head].liberties;
     int who = quick->stone[head], n = 0;
@@ -43,6 +42,7 @@ static int liberties_won(const struct quick *quick, int point, int head)
     for (int i = 0; i < quick->n_neighbours[point]; i++) {
         int next = quick->neighbour[point][i];
 
+        quick_look(quick, next);
         if (quick->stone[next] == GK_VACANT)
             n += !quick_set_has(own, next);
         else if (quick->stone[next] == who && quick->head[next] != head)
@@ -54,7 +54,7 @@ static int liberties_won(const struct quick *quick, int point, int head)
 }
 
 /* The liberties of the chain `head`, those first where its owner would win most. */
-static int sorted_liberties(const struct quick *quick, int head, int16_t *liberty, int max)
+static int sorted_liberties(struct quick *quick, int head, int16_t *liberty, int max)
 {
     int n = quick_set_list(&quick->chain[head].liberties, liberty, max);
     int value[TACTICS_HUNT_MOVES];
@@ -74,16 +74,18 @@ static int sorted_liberties(const struct quick *quick, int head, int16_t *libert
 }
 
 /* The heads of the chains of `colour` beside the chain `head`; at most `max`. */
-static int chains_beside(const struct quick *quick, int head, int colour, int16_t *heads, int max)
+static int chains_beside(struct quick *quick, int head, int colour, int16_t *heads, int max)
 {
     int n = 0, stone = head;
 
+    quick_look(quick, head);
     do {
         for (int i = 0; i < quick->n_neighbours[stone]; i++) {
             int next = quick->neighbour[stone][i], j = 0;
 
             if (quick->stone[next] != colour)
                 continue;
+            quick_look(quick, next);
             while (j < n && heads[j] != quick->head[next])
                 j++;
             if (j == n && n < max)
@@ -98,7 +100,7 @@ static int chains_beside(const struct quick *quick, int head, int colour, int16_
 
 /* The vacant neighbours of points, and the liberties of the chains beside them that
  * have at most `max`: what approaches, connects, cuts or nets. */
-static void add_around(const struct quick *quick, struct tactics_candidates *list,
+static void add_around(struct quick *quick, struct tactics_candidates *list,
                        const int16_t *points, int n, int max)
 {
     for (int i = 0; i < n; i++)
@@ -114,7 +116,7 @@ static void add_around(const struct quick *quick, struct tactics_candidates *lis
 }
 
 /* The liberties, at most two each, of the chains that stand against the chain `head`. */
-static void add_opponents(const struct quick *quick, struct tactics_candidates *list, int head)
+static void add_opponents(struct quick *quick, struct tactics_candidates *list, int head)
 {
     int16_t beside[BESIDE];
     int n = chains_beside(quick, head, GK_X + GK_O - quick->stone[head], beside, BESIDE);
@@ -125,11 +127,11 @@ static void add_opponents(const struct quick *quick, struct tactics_candidates *
 
 /* Help from other chains of the defender, at the liberties of the chain and beside
  * attackers who have few: what stands against those may be hit. */
-static void add_help(const struct tactics_hunt *hunt, struct tactics_candidates *list,
+static void add_help(struct tactics_hunt *hunt, struct tactics_candidates *list,
                      const int16_t *liberty, int n_liberties, const int16_t *attackers,
                      int n_attackers)
 {
-    const struct quick *quick = &hunt->quick;
+    struct quick *quick = &hunt->quick;
     int16_t friends[BESIDE];
 
     for (int i = 0; i < n_liberties; i++)
@@ -150,20 +152,35 @@ static void add_help(const struct tactics_hunt *hunt, struct tactics_candidates 
     }
 }
 
-void tactics_hunt_attackers_moves(const struct tactics_hunt *hunt, bool quiet,
+static void begin_list(struct tactics_candidates *list, bool attacker)
+{
+    list->attacker = attacker;
+    list->all = false;
+    list->n = list->n_taken = 0;
+    list->set = (struct quick_set){{0}};
+}
+
+void tactics_hunt_attackers_moves(struct tactics_hunt *hunt, bool quiet,
                                   struct tactics_candidates *out)
 {
-    const struct quick *quick = &hunt->quick;
-    int head = quick->head[hunt->target];
-    int16_t liberty[TACTICS_HUNT_MOVES], beside[BESIDE], theirs[BESIDE];
-    int n = sorted_liberties(quick, head, liberty, TACTICS_HUNT_MOVES), n_beside;
+    struct quick *quick = &hunt->quick;
+    int16_t liberty[TACTICS_HUNT_MOVES];
+    int n = sorted_liberties(quick, quick->head[hunt->target], liberty, TACTICS_HUNT_MOVES);
 
-    memset(out, 0, sizeof *out);
+    begin_list(out, true);
     for (int i = 0; i < n; i++)
         add_candidate(quick, out, liberty[i]);
-    if (!quiet)
-        return;
-    n_beside = chains_beside(quick, head, (int)hunt->attacker, beside, BESIDE);
+    out->all = !quiet;
+}
+
+/* Save the own chains around by capturing, approach, net. */
+static void add_quiet(struct tactics_hunt *hunt, struct tactics_candidates *list)
+{
+    struct quick *quick = &hunt->quick;
+    int head = quick->head[hunt->target], n_liberties = list->n;
+    int16_t beside[BESIDE], theirs[BESIDE];
+    int n_beside = chains_beside(quick, head, (int)hunt->attacker, beside, BESIDE);
+
     for (int i = 0; i < n_beside; i++) {
         int n_theirs;
 
@@ -172,18 +189,18 @@ void tactics_hunt_attackers_moves(const struct tactics_hunt *hunt, bool quiet,
         n_theirs = chains_beside(quick, beside[i], (int)hunt->defender, theirs, BESIDE);
         for (int j = 0; j < n_theirs; j++)
             if (theirs[j] != head)
-                add_liberties(quick, out, theirs[j], 1);
-        add_liberties(quick, out, beside[i], 2);
+                add_liberties(quick, list, theirs[j], 1);
+        add_liberties(quick, list, beside[i], 2);
     }
-    add_around(quick, out, liberty, n, 2);
+    add_around(quick, list, list->point, n_liberties, 2); /* the list begins with the liberties */
 }
 
 /* Capture what stands around, or extend. A single stone may also be left in atari, if
  * its capture is a ko then. */
-static void moves_in_atari(const struct tactics_hunt *hunt, const int16_t *beside, int n_beside,
+static void moves_in_atari(struct tactics_hunt *hunt, const int16_t *beside, int n_beside,
                            struct tactics_candidates *out)
 {
-    const struct quick *quick = &hunt->quick;
+    struct quick *quick = &hunt->quick;
 
     for (int i = 0; i < n_beside; i++)
         add_liberties(quick, out, beside[i], 1);
@@ -198,7 +215,7 @@ static void moves_in_atari(const struct tactics_hunt *hunt, const int16_t *besid
 
 /* Is its capture a ko, of the stone at `head` that has one liberty? Then it need not be saved at
  * once, and anything may help. */
-static bool is_ko_stone(const struct quick *quick, int head)
+static bool is_ko_stone(struct quick *quick, int head)
 {
     int16_t liberty;
 
@@ -208,6 +225,7 @@ static bool is_ko_stone(const struct quick *quick, int head)
     for (int i = 0; i < quick->n_neighbours[liberty]; i++) {
         int next = quick->neighbour[liberty][i];
 
+        quick_look(quick, next);
         if (quick->stone[next] != quick->stone[head] ||
             (quick->head[next] != head && quick_at(quick, next)->n_liberties == 1))
             return false;
@@ -215,18 +233,19 @@ static bool is_ko_stone(const struct quick *quick, int head)
     return true;
 }
 
-void tactics_hunt_defenders_moves(const struct tactics_hunt *hunt, int first,
+void tactics_hunt_defenders_moves(struct tactics_hunt *hunt, int first,
                                   struct tactics_candidates *out)
 {
-    const struct quick *quick = &hunt->quick;
+    struct quick *quick = &hunt->quick;
     int head = quick->head[hunt->target];
     int16_t liberty[TACTICS_HUNT_MOVES], beside[BESIDE];
     int n, n_beside = chains_beside(quick, head, (int)hunt->attacker, beside, BESIDE);
 
-    memset(out, 0, sizeof *out);
+    begin_list(out, false);
     if (quick->chain[head].n_liberties <= 1) {
         moves_in_atari(hunt, beside, n_beside, out);
-        if (!is_ko_stone(quick, head))
+        out->all = !is_ko_stone(quick, head);
+        if (out->all)
             return;
     }
     if (first != GK_PASS)
@@ -236,8 +255,31 @@ void tactics_hunt_defenders_moves(const struct tactics_hunt *hunt, int first,
     n = sorted_liberties(quick, head, liberty, TACTICS_HUNT_MOVES);
     for (int i = 0; i < n; i++)
         add_candidate(quick, out, liberty[i]);
+}
+
+/* What is not at a liberty of the chain, nor captures what stands against it. */
+static void add_distant(struct tactics_hunt *hunt, struct tactics_candidates *list)
+{
+    struct quick *quick = &hunt->quick;
+    int head = quick->head[hunt->target];
+    int16_t liberty[TACTICS_HUNT_MOVES], beside[BESIDE];
+    int n_beside = chains_beside(quick, head, (int)hunt->attacker, beside, BESIDE);
+    int n = sorted_liberties(quick, head, liberty, TACTICS_HUNT_MOVES);
+
     for (int i = 0; i < n_beside; i++)
-        add_liberties(quick, out, beside[i], 3);
-    add_around(quick, out, liberty, n, 3);
-    add_help(hunt, out, liberty, n, beside, n_beside);
+        add_liberties(quick, list, beside[i], 3);
+    add_around(quick, list, liberty, n, 3);
+    add_help(hunt, list, liberty, n, beside, n_beside);
+}
+
+int16_t tactics_hunt_next(struct tactics_hunt *hunt, struct tactics_candidates *list)
+{
+    if (list->n_taken == list->n && !list->all) {
+        if (list->attacker)
+            add_quiet(hunt, list);
+        else
+            add_distant(hunt, list);
+        list->all = true;
+    }
+    return list->n_taken < list->n ? list->point[list->n_taken++] : (int16_t)GK_PASS;
 }

@@ -23,6 +23,7 @@ static bool can_escape(struct tactics_hunt *hunt, int slack);
 
 void tactics_hunt_start(struct tactics_hunt *hunt, int target, int max_nodes)
 {
+    quick_look(&hunt->quick, target);
     hunt->target = target;
     hunt->defender = (enum gk_stone)hunt->quick.stone[target];
     hunt->attacker = gk_opponent(hunt->defender);
@@ -123,11 +124,9 @@ static bool any_works(struct tactics_hunt *hunt, int slack, int first, int16_t *
     if (first != GK_PASS && move_captures(hunt, first, slack))
         return true;
     tactics_hunt_attackers_moves(hunt, n_liberties <= slack + 1 && slack > 0, &list);
-    for (int i = 0; i < list.n && !hunt->cut; i++) {
-        *move = list.point[i];
+    while (!hunt->cut && (*move = tactics_hunt_next(hunt, &list)) != GK_PASS)
         if (*move != first && move_captures(hunt, *move, slack))
             return true;
-    }
     *move = GK_PASS;
     return false;
 }
@@ -190,7 +189,7 @@ static bool can_escape(struct tactics_hunt *hunt, int slack)
 {
     const struct quick_chain *chain = quick_at(&hunt->quick, hunt->target);
     struct tactics_candidates list;
-    int16_t killer = GK_PASS;
+    int16_t killer = GK_PASS, move, reply;
     bool safe = false;
 
     if (quick_full(&hunt->quick)) {
@@ -205,11 +204,9 @@ static bool can_escape(struct tactics_hunt *hunt, int slack)
     if (safe || hunt->cut)
         return true;
     tactics_hunt_defenders_moves(hunt, killer, &list);
-    for (int i = 0; i < list.n && !safe; i++) {
-        int16_t move;
-
-        if (tactics_hunt_play(hunt, list.point[i], hunt->defender)) {
-            safe = !tactics_hunt_taken(hunt) && !tactics_hunt_attack(hunt, slack, &move);
+    while (!safe && (move = tactics_hunt_next(hunt, &list)) != GK_PASS) {
+        if (tactics_hunt_play(hunt, move, hunt->defender)) {
+            safe = !tactics_hunt_taken(hunt) && !tactics_hunt_attack(hunt, slack, &reply);
             quick_undo(&hunt->quick);
         }
         safe = safe || hunt->cut;

@@ -59,18 +59,24 @@ static inline bool tactics_hunt_taken(const struct tactics_hunt *hunt)
 
 /* ---- Candidates (board/tactics/tactics_moves.c) ---- */
 
+/* The moves of one side, the likely ones first. Those that are found by looking around are added
+ * when the others have been tried. */
 struct tactics_candidates {
-    int n;
+    bool attacker;
+    bool all; /* have all been added? */
+    int n, n_taken;
     int16_t point[TACTICS_HUNT_MOVES];
     struct quick_set set;
 };
 
-/* Moves that may capture the chain, the likely ones first. `quiet`: also those that
- * do not take a liberty of it. */
-void tactics_hunt_attackers_moves(const struct tactics_hunt *hunt, bool quiet,
+/* Moves that may capture the chain. `quiet`: also those that do not take a liberty of it. */
+void tactics_hunt_attackers_moves(struct tactics_hunt *hunt, bool quiet,
                                   struct tactics_candidates *out);
 
 /* Moves that may save the chain. In atari, all there are. `first` is tried before all
  * others (GK_PASS: none). */
-void tactics_hunt_defenders_moves(const struct tactics_hunt *hunt, int first,
+void tactics_hunt_defenders_moves(struct tactics_hunt *hunt, int first,
                                   struct tactics_candidates *out);
+
+/* The next of them, in the position they were asked for; GK_PASS: there are no more. */
+int16_t tactics_hunt_next(struct tactics_hunt *hunt, struct tactics_candidates *list);

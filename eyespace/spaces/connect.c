@@ -166,11 +166,13 @@ static enum gk_status know_move(struct connect *c, int point, struct gk_error *e
 static enum gk_status answer_holds(struct connect *c, int cut, int other, bool *out,
                                    struct gk_error *err)
 {
-    struct gk_board after = *c->board;
-    enum gk_outcome outcome = GK_OUTCOME_SUCCESS;
+    const struct gk_game_move move[] = {
+        {(int16_t)cut, (uint8_t)gk_opponent(c->eyes->colour)},
+        {(int16_t)other, (uint8_t)c->eyes->colour},
+    };
+    enum gk_outcome outcome;
 
-    if (gk_board_play(&after, cut, gk_opponent(c->eyes->colour), false, NULL) == GK_PLAY_DONE)
-        TRY(tactics_read_move(c->tactics, &after, other, c->eyes->colour, &outcome, err));
+    TRY(tactics_read_moves(c->tactics, c->board, move, 2, &outcome, err));
     *out = outcome == GK_OUTCOME_FAILURE;
     return GK_OK;
 }
@@ -334,22 +336,24 @@ enum gk_status connect_links(struct gk_tactics *tactics, const struct gk_board *
 
 int connect_liberties(const struct gk_board *board, const struct gk_eyes *eyes, int group)
 {
+    bool seen[GK_BOARD_POINTS] = {false};
     int n = 0;
 
-    for (int point = 0; point < GK_BOARD_POINTS && n < GK_MAX_LIBERTIES; point++) {
-        const struct gk_eye_space *space;
-        int near[4], n_near, k = 0;
+    for (int stone = 0; stone < GK_BOARD_POINTS && n < GK_MAX_LIBERTIES; stone++) {
+        int near[4], n_near;
 
-        if (!gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) ||
-            board->stone[point] != GK_VACANT)
+        if (eyes->group[stone] != group)
             continue;
-        space = gk_eye_space_at(eyes, point);
-        if (space && !space->bare && space->group == group)
-            continue;
-        n_near = gk_board_neighbours(board, point, near);
-        while (k < n_near && eyes->group[near[k]] != group)
-            k++;
-        n += k < n_near;
+        n_near = gk_board_neighbours(board, stone, near);
+        for (int k = 0; k < n_near && n < GK_MAX_LIBERTIES; k++) {
+            const struct gk_eye_space *space;
+
+            if (board->stone[near[k]] != GK_VACANT || seen[near[k]])
+                continue;
+            seen[near[k]] = true;
+            space = gk_eye_space_at(eyes, near[k]);
+            n += !space || space->bare || space->group != group;
+        }
     }
     return n;
 }

@@ -8,6 +8,7 @@
 #include <gankei/eyespace.h>
 
 #include <stddef.h>
+#include <string.h>
 
 #include "eyespace/spaces/spaces.h"
 #include "util/assert.h"
@@ -66,18 +67,24 @@ static void name_chains(const struct gk_board *board, const struct gk_eyes *eyes
 static void collect_chains(const struct gk_board *board, struct gk_eyes *eyes,
                            const int16_t name[GK_BOARD_POINTS], struct gk_eye_space *space)
 {
-    bool around[GK_BOARD_POINTS] = {false};
+    int16_t *list = eyes->chain + space->first_chain;
 
     for (int i = 0; i < space->n_points; i++) {
         int near[4], n_near = gk_board_neighbours(board, eyes->list[space->first + i], near);
 
-        for (int k = 0; k < n_near; k++)
-            if (name[near[k]] != GK_PASS)
-                around[name[near[k]]] = true;
+        for (int k = 0; k < n_near; k++) {
+            int16_t chain = name[near[k]];
+            int at = 0;
+
+            while (at < space->n_chains && list[at] < chain)
+                at++;
+            if (chain == GK_PASS || (at < space->n_chains && list[at] == chain))
+                continue;
+            memmove(list + at + 1, list + at, (size_t)(space->n_chains - at) * sizeof *list);
+            list[at] = chain;
+            space->n_chains++;
+        }
     }
-    for (int point = 0; point < GK_BOARD_POINTS; point++)
-        if (around[point])
-            eyes->chain[space->first_chain + space->n_chains++] = (int16_t)point;
 }
 
 /* Y1, if so many points are listed. */

@@ -227,7 +227,9 @@ struct gk_analysis {
     struct gk_eye_group *group[2]; /* all of them, by origin, ascending */
 };
 
-/* Everything about a board. On GK_OK `*out` belongs to the caller. Fails with GK_ERR_ILLEGAL
+/* Everything about a board. On GK_OK `*out` belongs to the caller. It is the same whatever the
+ * analyser has seen before, but sooner there if that was much the same: after a move, say, or when
+ * moves were taken back. Keep one analyser for a game. Fails with GK_ERR_ILLEGAL
  * (a chain without liberties), GK_ERR_NOMEM, GK_ERR_ARG. */
 GK_API enum gk_status gk_analyse(struct gk_analyser *analyser, const struct gk_board *board,
                                  struct gk_analysis **out, struct gk_error *err) GK_MUST_CHECK;
