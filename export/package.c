@@ -115,11 +115,12 @@ static const struct export_column count_columns[] = {
     {"size", "integer", "points", "points of the shape", false, NULL},
     {"location", "string", NULL, "where the shape lies: centre, edge, corner", false, NULL},
     {"what", "string", NULL,
-     "what is counted: classes, realisable, a value, seki, seki-N, "
+     "what is counted: classes, a value, seki, seki-N, "
      "liberties-N",
      false, NULL},
     {"count", "integer", "classes", "how many there are", false, NULL},
     {"first", "string", NULL, "the first of them in coded form", false, NULL},
+    {"realisable", "integer", "classes", "how many of them can stand on a board", false, NULL},
     {NULL, NULL, NULL, NULL, false, NULL},
 };
 

@@ -24,7 +24,7 @@ enum {
 };
 
 struct count {
-    uint64_t classes;
+    uint64_t classes, realisable;
     char first[GK_DRAWING_TEXT_MAX];
 };
 
@@ -40,6 +40,7 @@ static void count_one(struct count *count, const struct placement *place,
     const struct gk_result unmarked = {.attack = 0};
     struct gk_drawing drawing;
 
+    count->realisable += !answer->unrealisable;
     if (count->classes++)
         return;
     placement_draw(place, answer->marking, &unmarked, &drawing);
@@ -100,21 +101,22 @@ static enum gk_status write_line(const struct counts *c, int size, int location,
                                  struct gk_error *err)
 {
     const struct count *count = &c->count[size][location][kind];
-    char name[24], line[GK_DRAWING_TEXT_MAX + 80];
+    char name[24], line[GK_DRAWING_TEXT_MAX + 100];
     int length;
 
     if (!count->classes)
         return GK_OK;
     name_of(kind, name);
     length =
-        snprintf(line, sizeof line, "%d\t%s\t%s\t%" PRIu64 "\t%s\n", size,
-                 gk_location_name((enum gk_location)location), name, count->classes, count->first);
+        snprintf(line, sizeof line, "%d\t%s\t%s\t%" PRIu64 "\t%s\t%" PRIu64 "\n", size,
+                 gk_location_name((enum gk_location)location), name, count->classes, count->first,
+                 count->realisable);
     return output_write(c->output, line, (size_t)length, err);
 }
 
 static enum gk_status on_end(void *user, struct gk_error *err)
 {
-    static const char head[] = "size\tlocation\twhat\tcount\tfirst\n";
+    static const char head[] = "size\tlocation\twhat\tcount\tfirst\trealisable\n";
     const struct counts *c = user;
     enum gk_status status = output_write(c->output, head, sizeof head - 1, err);
 
@@ -152,6 +154,6 @@ enum gk_status counts_open(const struct gk_generate *options, const char *path,
         return status;
     }
     *out = (struct census_sink){
-        .user = c, .needs = NEEDS_LIBERTIES, .graph = on_graph, .end = on_end, .close = on_close};
+        .user = c, .needs = NEEDS_LIBERTIES | NEEDS_REALISABLE, .graph = on_graph, .end = on_end, .close = on_close};
     return GK_OK;
 }

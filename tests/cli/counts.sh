@@ -10,18 +10,19 @@ count() {
     awk -F, 'NR == 1 { next }
         {
             key = $2 "\t" $3 "\t"
-            count[key "classes"]++
-            count[key $6]++
+            add(key "classes")
+            add(key $6)
             if ($10 == 1) {
                 stones = gsub(/[XS$]/, "", $5)
-                count[key "seki"]++
-                count[key "seki-" stones]++
+                add(key "seki")
+                add(key "seki-" stones)
             }
             n = split($13, with, " ")
             for (i = 1; i < n; i++)
-                if (with[i] != with[i + 1]) count[key "liberties-" i - 1]++
+                if (with[i] != with[i + 1]) add(key "liberties-" i - 1)
         }
-        END { for (key in count) print key "\t" count[key] }' "$1" | LC_ALL=C sort
+        function add(key) { count[key]++; realisable[key] += $23 }
+        END { for (key in count) print key "\t" count[key] "\t" realisable[key] }' "$1" | LC_ALL=C sort
 }
 
 # compare NAME OPTION...
@@ -30,8 +31,8 @@ compare() {
     shift
     run generate -q --counts=counts --csv=rows "$@"
     is "$compare_name: status" 0 "$status"
-    is "$compare_name: counts" "$(count rows)" "$(sed 1d counts | cut -f 1-4 | LC_ALL=C sort)"
-    is "$compare_name: fields" "size	location	what	count	first" "$(sed -n 1p counts)"
+    is "$compare_name: counts" "$(count rows)" "$(sed 1d counts | cut -f 1-4,6 | LC_ALL=C sort)"
+    is "$compare_name: fields" "size	location	what	count	first	realisable" "$(sed -n 1p counts)"
 }
 
 compare "all places" -m 5
