@@ -47,7 +47,8 @@ static int is_occupied(const char *path)
 }
 
 /* Decide where to write. */
-static enum gk_status choose_folder(struct folder *f, bool force, struct gk_error *err)
+static enum gk_status choose_folder(struct folder *f, const char *advice, bool force,
+                                    struct gk_error *err)
 {
     struct stat st;
     int occupied;
@@ -60,18 +61,15 @@ static enum gk_status choose_folder(struct folder *f, bool force, struct gk_erro
     if (occupied < 0)
         return output_fail(err, "read the folder", f->target, errno);
     if (occupied && !force)
-        return error_set(err, GK_ERR_IO,
-                         "the folder '%s' is not empty; name another, or replace an atlas in it "
-                         "with --force",
-                         f->target);
+        return error_set(err, GK_ERR_IO, "the folder '%s' is not empty; name another%s", f->target,
+                         advice);
     f->in_place = occupied;
     return GK_OK;
 }
 
-/* Where files are written. */
-static const char *work_of(const struct folder *f)
+const char *folder_work(const struct folder *folder)
 {
-    return f->in_place ? f->target : f->temp.path;
+    return folder->in_place ? folder->target : folder->temp.path;
 }
 
 /* A new folder beside the target, whose name may end with slashes. */
@@ -96,9 +94,11 @@ static enum gk_status make_folders(struct folder *f, const char *subfolder, stru
     enum gk_status status = GK_OK;
 
     TRY(f->in_place ? GK_OK : make_beside(f, err));
-    sub = path_of(work_of(f), subfolder);
+    if (!subfolder)
+        return GK_OK;
+    sub = path_of(folder_work(f), subfolder);
     if (!sub)
-        return error_nomem(err, "a path", strlen(work_of(f)));
+        return error_nomem(err, "a path", strlen(folder_work(f)));
     if (mkdir(sub, 0777) != 0 && !(f->in_place && errno == EEXIST))
         status = output_fail(err, "make the folder", sub, errno);
     free(sub);
@@ -115,7 +115,8 @@ enum gk_status folder_open(const char *path, const char *subfolder, bool force, 
         return error_nomem(err, "a folder", sizeof *f);
     f->target = path;
     f->temp.fd = -1;
-    status = choose_folder(f, force, err);
+    status =
+        choose_folder(f, subfolder ? ", or replace an atlas in it with --force" : "", force, err);
     if (status == GK_OK)
         status = make_folders(f, subfolder, err);
     if (status == GK_OK)
@@ -128,7 +129,7 @@ enum gk_status folder_open(const char *path, const char *subfolder, bool force, 
 enum gk_status folder_write(struct folder *folder, const char *name, const void *data, size_t size,
                             struct gk_error *err)
 {
-    char *path = path_of(work_of(folder), name);
+    char *path = path_of(folder_work(folder), name);
     enum gk_status status;
 
     if (!path)

@@ -13,14 +13,17 @@
 
 struct folder;
 
-/* `path` is the caller's until commit or abort. `subfolder`: the one folder in it. Fails with
- * GK_ERR_IO, GK_ERR_NOMEM. */
+/* `path` is the caller's until commit or abort. `subfolder`: the one folder in it; null: none, and
+ * nobody offers `force`. Fails with GK_ERR_IO, GK_ERR_NOMEM. */
 enum gk_status folder_open(const char *path, const char *subfolder, bool force, struct folder **out,
                            struct gk_error *err) GK_MUST_CHECK;
 
 /* Write a whole file; `name` may begin with the subfolder. */
 enum gk_status folder_write(struct folder *folder, const char *name, const void *data, size_t size,
                             struct gk_error *err) GK_MUST_CHECK;
+
+/* The folder that files are written to, for who writes some himself. */
+const char *folder_work(const struct folder *folder);
 
 /* Give the folder its name. Frees `folder` in any case. */
 enum gk_status folder_commit(struct folder *folder, struct gk_error *err) GK_MUST_CHECK;

@@ -8,6 +8,7 @@ cli_libcli_la_SOURCES = \
 	cli/cmd/cmd_analyze.c \
 	cli/cmd/cmd_atlas.c \
 	cli/cmd/cmd_crosscheck.c \
+	cli/cmd/cmd_dataset.c cli/cmd/dataset.h \
 	cli/cmd/cmd_enumerate.c \
 	cli/cmd/cmd_estimate.c \
 	cli/cmd/cmd_generate.c cli/cmd/cmd_generate.h \
@@ -23,6 +24,8 @@ cli_libcli_la_SOURCES = \
 	cli/cmd/cmd_value.c \
 	cli/cmd/cmd_values.c \
 	cli/cmd/cmd_verify.c \
+	cli/cmd/dataset_check.c \
+	cli/cmd/dataset_write.c \
 	cli/cmd/generate_compact.c \
 	cli/cmd/generate_files.c \
 	cli/cmd/generate_options.c \
@@ -83,7 +86,9 @@ nodist_cli_libcli_la_SOURCES = cli/help.c cli/common/commit.h
 cli_help = \
 	cli/help/analyze.txt \
 	cli/help/atlas.txt \
+	cli/help/cc0.txt \
 	cli/help/crosscheck.txt \
+	cli/help/dataset.txt \
 	cli/help/diagram.txt \
 	cli/help/enumerate.txt \
 	cli/help/estimate.txt \

@@ -36,6 +36,7 @@ static const struct command commands[] = {
      false},
     {"generate", cmd_generate, "write the database of all eye shapes up to a size", true},
     {"merge", cmd_merge, "put the parts of a run together (generate --part)", true},
+    {"dataset", cmd_dataset, "write all of a run into a folder to be cited, or check one", true},
     {"lookup", cmd_lookup, "look eye shapes up in an index or a database", false},
     {"query", cmd_query, "ask an SQLite database of eye shapes", false},
     {"show", cmd_show, "draw patterns of a database: by number, size, value or shape", false},

@@ -39,6 +39,7 @@ manual_templates = \
 	doc/man/gankei-analyze.in \
 	doc/man/gankei-atlas.in \
 	doc/man/gankei-crosscheck.in \
+	doc/man/gankei-dataset.in \
 	doc/man/gankei-enumerate.in \
 	doc/man/gankei-estimate.in \
 	doc/man/gankei-generate.in \

@@ -64,6 +64,15 @@ void about_command(const struct gk_generate *options, const char *path, char *bu
 
     *buffer = '\0';
     origin_command(options, &text);
+    if (!path)
+        return;
     text_put(&text, " --sqlite=");
     text_put_word(&text, path);
+}
+
+void about_program(const struct gk_generate *options, char *buffer)
+{
+    struct text text = {buffer, EXPORT_COMMAND_MAX};
+
+    origin_program(options, &text);
 }

@@ -332,7 +332,7 @@ static enum gk_status describe_files(const struct gk_generate *options,
     for (size_t i = 0; i < sizeof format / sizeof *format; i++) {
         const char *path = paths->path[format[i]];
 
-        if (path && strcmp(path, "-") != 0)
+        if (path && strcmp(path, "-") != 0 && !paths->described)
             TRY(package_beside(path, format[i], options, stats, err));
     }
     return GK_OK;

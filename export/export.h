@@ -32,6 +32,7 @@ enum export_format {
 /* Where each of them goes; null: nowhere, "-": standard output, but not for SQLite. */
 struct export_paths {
     const char *path[EXPORT_N_FORMATS];
+    bool described; /* by the caller: no package beside them */
 };
 
 struct export_stats {

@@ -12,7 +12,8 @@
 #include <jansson.h>
 #include <openssl/evp.h>
 
-#include "db/text/origin.h"
+#include "export/query.h"
+#include "export/schema.h"
 #include "export/sink.h"
 #include "util/array.h"
 #include "util/error.h"
@@ -89,11 +90,10 @@ static json_t *counts_json(const struct gk_generate *o, const struct export_stat
 
 static json_t *run_json(const struct gk_generate *o, const struct export_stats *stats)
 {
-    char command[1024];
-    struct text text = {command, sizeof command};
+    char command[EXPORT_COMMAND_MAX];
     json_t *places = json_array(), *run;
 
-    origin_command(o, &text);
+    about_command(o, NULL, command);
     for (int i = 0; i < N_LOCATIONS; i++)
         if (o->locations >> i & 1)
             json_array_append_new(places, json_string(gk_location_name((enum gk_location)i)));

@@ -16,7 +16,6 @@
 
 #include <sqlite3.h>
 
-#include "db/text/origin.h"
 #include "export/query.h"
 #include "export/schema.h"
 #include "export/sink.h"
@@ -25,7 +24,6 @@
 #include "util/bits.h"
 #include "util/error.h"
 #include "util/file/output.h"
-#include "util/text.h"
 #include "values/form/dyadic.h"
 
 #define BATCH 50000 /* rows of a transaction; the place at its end is completed */
@@ -302,11 +300,10 @@ static enum gk_status on_place_done(void *user, const struct export_place *place
 static void put_origin(struct database *d)
 {
     const struct gk_generate *o = d->options;
-    char program[EXPORT_FIELD_MAX], command[EXPORT_COMMAND_MAX];
-    struct text who = {program, sizeof program}, how = {command, sizeof command};
+    char program[EXPORT_COMMAND_MAX], command[EXPORT_COMMAND_MAX];
 
-    origin_program(o, &who);
-    origin_command(o, &how);
+    about_program(o, program);
+    about_command(o, NULL, command);
     insert_row(d, INSERT_META, "tt", "gankei", gk_version());
     insert_row(d, INSERT_META, "tt", "program", program);
     insert_row(d, INSERT_META, "tt", "command", command);
@@ -393,10 +390,9 @@ static uint64_t read_number(struct database *d, const char *sql, int base)
 /* One file is the work of one program. */
 static void check_program(struct database *d)
 {
-    char text[EXPORT_FIELD_MAX], program[EXPORT_FIELD_MAX];
-    struct text who = {program, sizeof program};
+    char text[EXPORT_FIELD_MAX], program[EXPORT_COMMAND_MAX];
 
-    origin_program(d->options, &who);
+    about_program(d->options, program);
     read_text(d, "SELECT value FROM meta WHERE key = 'program'", text);
     if (d->failure.status == GK_OK && strcmp(text, program) != 0)
         error_set(&d->failure, GK_ERR_CORRUPT,

@@ -32,6 +32,7 @@ shell_tests = \
 	tests/cli/compact.sh \
 	tests/cli/crosscheck.sh \
 	tests/cli/data.sh \
+	tests/cli/dataset.sh \
 	tests/cli/documents.sh \
 	tests/cli/drawing.sh \
 	tests/cli/enumerate.sh \

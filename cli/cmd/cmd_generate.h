@@ -120,6 +120,9 @@ int cli_generated_write(struct cli_generated *generated, struct cli *cli, struct
 int cli_merge_write(struct cli *cli, char *const *path, size_t count, struct gk_generate *options,
                     struct cli_compact *compact, struct cli_generated *out);
 
+/* What was solved, the parts say: sizes, places, marks, rules. */
+void cli_solved_options(const struct gk_part_header *header, struct gk_generate *options);
+
 /* ---- gankei generate --part ---- */
 
 struct cli_part {
@@ -128,6 +131,9 @@ struct cli_part {
     const char *path; /* -o */
     const struct gk_part_crew *crew;
 };
+
+/* To be `take` of --part: a struct cli_part. */
+bool cli_part_option(struct cli *cli, void *out);
 
 /* Make the part, and say what became of it; returns the exit status. */
 int cli_part_run(const struct cli_part *part, struct cli *cli, const struct gk_generate *options);

@@ -139,14 +139,19 @@ static int list_parts(const struct merge *m)
 
 /* ---- The run ---- */
 
+void cli_solved_options(const struct gk_part_header *header, struct gk_generate *options)
+{
+    options->max_points = header->options.max_points;
+    options->dead_margins = header->options.dead_margins;
+    options->locations = header->options.locations;
+    options->rules = header->options.rules;
+}
+
 /* What was solved, and what is chosen of it. */
 static bool take_options(struct cli *cli, const struct gk_part_header *header,
                          struct gk_generate *o, const struct export_paths *paths)
 {
-    o->max_points = header->options.max_points;
-    o->dead_margins = header->options.dead_margins;
-    o->locations = header->options.locations;
-    o->rules = header->options.rules;
+    cli_solved_options(header, o);
     o->threads = cli->threads;
     if (!header->causes && export_wanted(paths, EXPORT_ROWS)) {
         cli->status = cli_error(cli, "these parts do not say why values are others in the abstract "

@@ -71,8 +71,7 @@ static const char *read_number(const char *text, uint32_t *out)
     return at > text && number >= 1 && number <= GK_PART_MAX ? at : NULL;
 }
 
-/* To be `take` of --part: a struct cli_part. */
-static bool part_option(struct cli *cli, void *out)
+bool cli_part_option(struct cli *cli, void *out)
 {
     struct cli_part *part = out;
     const char *slash = read_number(optarg, &part->part), *end = NULL;
@@ -150,7 +149,7 @@ static bool check_options(struct cli_generate *g)
     "marks=few marks=none no-threat-marks few-threat-marks cover max-patterns weights checkpoint " \
     "rules=abstract"
 #define CLI_PARTS(g)                                                                               \
-    {"part", .take = part_option, .out = &(g)->part, .arg = "I/N", .wants = "output",          \
+    {"part", .take = cli_part_option, .out = &(g)->part, .arg = "I/N", .wants = "output",          \
      .excludes = NOT_IN_PARTS, .group = "Parts of a run",                                          \
      .why = "a part is of the exact game and is written to -o alone; 'gankei merge' makes all "    \
             "else of all parts",                                                                   \

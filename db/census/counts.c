@@ -107,10 +107,9 @@ static enum gk_status write_line(const struct counts *c, int size, int location,
     if (!count->classes)
         return GK_OK;
     name_of(kind, name);
-    length =
-        snprintf(line, sizeof line, "%d\t%s\t%s\t%" PRIu64 "\t%s\t%" PRIu64 "\n", size,
-                 gk_location_name((enum gk_location)location), name, count->classes, count->first,
-                 count->realisable);
+    length = snprintf(line, sizeof line, "%d\t%s\t%s\t%" PRIu64 "\t%s\t%" PRIu64 "\n", size,
+                      gk_location_name((enum gk_location)location), name, count->classes,
+                      count->first, count->realisable);
     return output_write(c->output, line, (size_t)length, err);
 }
 
@@ -153,7 +152,10 @@ enum gk_status counts_open(const struct gk_generate *options, const char *path,
         free(c);
         return status;
     }
-    *out = (struct census_sink){
-        .user = c, .needs = NEEDS_LIBERTIES | NEEDS_REALISABLE, .graph = on_graph, .end = on_end, .close = on_close};
+    *out = (struct census_sink){.user = c,
+                                .needs = NEEDS_LIBERTIES | NEEDS_REALISABLE,
+                                .graph = on_graph,
+                                .end = on_end,
+                                .close = on_close};
     return GK_OK;
 }
