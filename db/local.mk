@@ -28,6 +28,7 @@ db_libdb_la_SOURCES = \
 	db/index/index_plan.c db/index/index_plan.h \
 	db/index/index_room.c db/index/index_room.h \
 	db/index/index_source.c db/index/index_source.h \
+	db/index/runs/run_pool.c db/index/runs/run_pool.h \
 	db/match/chimeras.c \
 	db/match/matcher.c db/match/matcher.h \
 	db/parts/part_file.c db/parts/part_file.h \

@@ -231,6 +231,11 @@ bool analyser_look_up(const struct gk_analyser *analyser, const struct gk_placed
     if (!index)
         return false;
     gk_index_info(index, &info);
+    if (info.version && info.rules.kind == GK_RULES_EXACT)
+        return gk_index_find_outside(index, placed, liberties, info.rules.ko_threats, &found,
+                                     &out->result, NULL) == GK_OK &&
+               found;
+    /* A database has the values with four. */
     return (info.rules.kind != GK_RULES_EXACT || liberties >= info.rules.outer_liberties) &&
            gk_index_find(index, placed, &found, &out->result, NULL) == GK_OK && found;
 }

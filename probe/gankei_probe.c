@@ -19,10 +19,12 @@ enum {
     HEADER = 128,
     VERTICES = 16, /* of a frame */
     POINTS = 12,   /* of them */
-    KEY = 36,      /* bytes that tell frames apart; then what is allowed, then an offset */
-    FRAME = 56,
-    AT = 48,      /* where that is */
-    BLOCK = 65536 /* bytes of entries with a checksum of their own */
+    KEY = 36,      /* bytes that tell frames apart; then what is allowed, then two offsets: */
+    AT = 48,       /* of its entries, */
+    RUNS = 56,     /* and of its runs */
+    FRAME = 64,
+    LIBERTIES = 6, /* the most for which values are known */
+    BLOCK = 65536  /* bytes of entries and runs with a checksum of their own */
 };
 #define BLOCKS(bytes) (((bytes) + BLOCK - 1) / BLOCK)
 
@@ -59,7 +61,7 @@ static enum gankei_probe_status check_start(const uint8_t *bytes, size_t size)
         return GANKEI_PROBE_FOREIGN;
     if (size < HEADER)
         return GANKEI_PROBE_TRUNCATED;
-    if (get_int(bytes + 8, 4) != 2)
+    if (get_int(bytes + 8, 4) != 3)
         return GANKEI_PROBE_VERSION;
     written = get_int(bytes + 16, 8);
     if (get_int(bytes + 12, 4) != HEADER || written < size)
@@ -70,14 +72,14 @@ static enum gankei_probe_status check_start(const uint8_t *bytes, size_t size)
 /* The options in the header; false if one is none. */
 static int read_options(struct gankei_probe *probe)
 {
-    static const uint8_t most[16] = {POINTS, 7, 1, 1, 1, 1, 6, 8, 1, 1, 0, 0, 0, 0, 0, 0};
+    static const uint8_t most[16] = {POINTS, 7, 1, 1, 1, 1, LIBERTIES, 8, 1, 1, 1, 0, 0, 0, 0, 0};
     const uint8_t *option = probe->bytes + 32;
 
     for (int i = 0; i < 16; i++)
         if (option[i] > most[i])
             return 0;
     for (int i = 76; i < HEADER; i++)
-        if (probe->bytes[i])
+        if (probe->bytes[i] && (i < 80 || i >= 88))
             return 0;
     probe->max_points = option[0];
     probe->locations = option[1];
@@ -89,14 +91,20 @@ static int read_options(struct gankei_probe *probe)
     probe->ko_threats = option[7] - 4;
     probe->no_seki = option[8];
     probe->fixed_ko = option[9];
+    probe->either_threat = option[10];
     probe->classes = get_int(probe->bytes + 48, 8);
     probe->checksum = get_int(probe->bytes + 24, 8);
-    return option[0] > 0 && option[1] > 0;
+    return option[0] > 0 && option[1] > 0 && (!option[10] || (option[3] && option[7] - 3U < 3));
 }
 
 static unsigned entry_bytes(unsigned points)
 {
-    return (5 + 2 * points + 7) / 8;
+    return (5 + 2 * points + 1 + 7) / 8;
+}
+
+static unsigned run_bytes(unsigned points)
+{
+    return (5 + 2 * points + 3 + 7) / 8;
 }
 
 /* How many entries has a frame? 0 if these bytes are none. */
@@ -132,23 +140,26 @@ static uint64_t frame_slots(const struct gankei_probe *probe, const uint8_t *fra
 static int check_parts(struct gankei_probe *probe, size_t size)
 {
     uint64_t frames = get_int(probe->bytes + 56, 8), bytes = get_int(probe->bytes + 64, 8);
-    uint64_t bits = get_int(probe->bytes + 72, 4), at = 0;
+    uint64_t bits = get_int(probe->bytes + 72, 4), runs = get_int(probe->bytes + 80, 8), at = 0;
 
     if (frames < 1 || frames >> 30 || bits < 1 || bits > 31)
         return 0;
     if (UINT64_C(1) << bits < 2 * frames || (bits > 1 && UINT64_C(1) << bits >= 4 * frames))
         return 0;
-    if (bytes > size ||
-        HEADER + frames * FRAME + (UINT64_C(4) << bits) + 8 * BLOCKS(bytes) + bytes != size)
+    if (bytes > size || runs > size ||
+        HEADER + frames * FRAME + (UINT64_C(4) << bits) + bytes + runs + 8 * BLOCKS(bytes + runs) !=
+            size)
         return 0;
     probe->frames = (size_t)frames;
-    probe->entries = probe->bytes + (size - (size_t)bytes);
     probe->entry_bytes = (size_t)bytes;
+    probe->run_bytes = (size_t)runs;
+    probe->entries = probe->bytes + HEADER + (size_t)(frames * FRAME + (UINT64_C(4) << bits));
     for (uint64_t i = 0; i < frames; i++) {
         const uint8_t *frame = probe->bytes + HEADER + i * FRAME;
         uint64_t slots = frame_slots(probe, frame);
 
-        if (!slots || get_int(frame + AT, 8) != at || (i && memcmp(frame - FRAME, frame, KEY) >= 0))
+        if (!slots || get_int(frame + AT, 8) != at || get_int(frame + RUNS, 8) > runs ||
+            (i && memcmp(frame - FRAME, frame, KEY) >= 0))
             return 0;
         at += slots * entry_bytes(frame[1]);
         if (at > bytes)
@@ -160,16 +171,32 @@ static int check_parts(struct gankei_probe *probe, size_t size)
 enum gankei_probe_status gankei_probe_check(const struct gankei_probe *probe)
 {
 #ifdef GANKEI_PROBE_XXHASH
-    for (size_t at = 0; at < probe->entry_bytes; at += BLOCK) {
-        size_t left = probe->entry_bytes - at, size = left < BLOCK ? left : (size_t)BLOCK;
+    size_t all = probe->entry_bytes + probe->run_bytes;
 
-        if (XXH3_64bits(probe->entries + at, size) != get_int(probe->entries - 8 * BLOCKS(left), 8))
+    for (size_t at = 0; at < all; at += BLOCK) {
+        size_t size = all - at < BLOCK ? all - at : (size_t)BLOCK;
+
+        if (XXH3_64bits(probe->entries + at, size) !=
+            get_int(probe->entries + all + 8 * (at / BLOCK), 8))
             return GANKEI_PROBE_DAMAGED;
     }
 #endif
     (void)probe;
     return GANKEI_PROBE_OK;
 }
+
+#ifdef GANKEI_PROBE_XXHASH
+/* What the checksum in the header covers. */
+static uint64_t sum_of_rest(const struct gankei_probe *probe)
+{
+    size_t all = probe->entry_bytes + probe->run_bytes;
+    uint64_t sum =
+        XXH3_64bits(probe->bytes + HEADER, (size_t)(probe->entries - probe->bytes) - HEADER);
+
+    sum = XXH3_64bits_withSeed(probe->entries + all, 8 * BLOCKS(all), sum);
+    return XXH3_64bits_withSeed(probe->bytes + 32, HEADER - 32, sum);
+}
+#endif
 
 enum gankei_probe_status gankei_probe_memory(const void *data, size_t size,
                                              struct gankei_probe *probe)
@@ -183,11 +210,8 @@ enum gankei_probe_status gankei_probe_memory(const void *data, size_t size,
     probe->bytes = (const uint8_t *)data;
     sound = read_options(probe) && check_parts(probe, size);
 #ifdef GANKEI_PROBE_XXHASH
-    if (sound) /* so far; all but the entries is covered */
-        sound = probe->checksum ==
-                XXH3_64bits_withSeed(probe->bytes + 32, HEADER - 32,
-                                     XXH3_64bits(probe->bytes + HEADER,
-                                                 (size_t)(probe->entries - probe->bytes) - HEADER));
+    if (sound) /* so far; all but entries and runs is covered */
+        sound = probe->checksum == sum_of_rest(probe);
 #endif
     if (!sound)
         memset(probe, 0, sizeof *probe);
@@ -481,6 +505,12 @@ static void canonize(struct probe_search *s)
 
 /* ---- Looking up ---- */
 
+static int has_threats(const struct gankei_probe *probe, int ko_threats)
+{
+    return probe->either_threat ? ko_threats >= -1 && ko_threats <= 1
+                                : ko_threats == probe->ko_threats;
+}
+
 static int is_shape(const struct gankei_probe_shape *shape)
 {
     uint32_t all;
@@ -536,12 +566,35 @@ static int by_key(const void *a, const void *b)
     return memcmp(a, b, KEY);
 }
 
-/* The entry of a frame for the marks of the shape; -1 if it has none for them. */
+/* What a list of runs says, which begins at the given one; -1 if it makes no sense. */
+static int64_t read_runs(const struct gankei_probe *probe, const uint8_t *frame, uint64_t number,
+                         int liberties, int list)
+{
+    unsigned width = run_bytes(frame[1]), bits = 5 + 2U * frame[1];
+    uint64_t at = get_int(frame + RUNS, 8) + number * width, before = 0;
+
+    for (; at + width <= probe->run_bytes; at += width) {
+        uint64_t run = get_int(probe->entries + probe->entry_bytes + at, (int)width);
+        uint64_t last = run >> bits;
+
+        if (last < before || last > LIBERTIES || (run & 15) == 15)
+            break;
+        if (!list && (uint64_t)liberties <= last)
+            return (int64_t)(run & ((UINT64_C(1) << bits) - 1));
+        before = last < LIBERTIES ? last + 1 : 0;
+        if (last == LIBERTIES && !list--)
+            break;
+    }
+    return -1;
+}
+
+/* What a frame has for the marks of the shape; -1 if nothing, -2 if a stone has no liberty. */
 static int64_t find_entry(const struct gankei_probe *probe, const uint8_t *frame,
-                          const struct gankei_probe_shape *shape, const struct probe_search *s)
+                          const struct gankei_probe_shape *shape, const struct probe_search *s,
+                          int liberties, int list)
 {
     unsigned width = entry_bytes(frame[1]);
-    uint64_t slot = 0;
+    uint64_t slot = 0, entry, varies = UINT64_C(1) << (8 * width - 1);
 
     for (unsigned i = 0; i < frame[1]; i++) {
         unsigned allowed = frame[KEY + i], mark = shape->mark[s->vertex[s->best[i]]];
@@ -550,12 +603,26 @@ static int64_t find_entry(const struct gankei_probe *probe, const uint8_t *frame
             return -1;
         slot = slot * count_bits(allowed) + count_bits(allowed & ((1U << mark) - 1));
     }
-    return (int64_t)get_int(probe->entries + get_int(frame + AT, 8) + slot * width, (int)width);
+    entry = get_int(probe->entries + get_int(frame + AT, 8) + slot * width, (int)width);
+    if (entry == 2 * varies - 1)
+        return -2;
+    return entry & varies       ? read_runs(probe, frame, entry - varies, liberties, list)
+           : (entry & 15) == 15 ? -1
+                                : (int64_t)entry;
 }
 
 enum gankei_probe_status gankei_probe_lookup(const struct gankei_probe *probe,
                                              const struct gankei_probe_shape *shape,
                                              struct gankei_probe_answer *answer)
+{
+    return gankei_probe_lookup_outside(probe, shape, probe->outer_liberties, probe->ko_threats,
+                                       answer);
+}
+
+enum gankei_probe_status gankei_probe_lookup_outside(const struct gankei_probe *probe,
+                                                     const struct gankei_probe_shape *shape,
+                                                     int liberties, int ko_threats,
+                                                     struct gankei_probe_answer *answer)
 {
     static const uint8_t value[15][4] = {{0, 0, 0, 0}, {0, 0, 0, 1}, {0, 0, 0, 2}, {0, 0, 1, 1},
                                          {0, 0, 1, 2}, {0, 0, 2, 2}, {0, 1, 1, 1}, {0, 1, 1, 2},
@@ -569,7 +636,10 @@ enum gankei_probe_status gankei_probe_lookup(const struct gankei_probe *probe,
 
     if (!is_shape(shape))
         return GANKEI_PROBE_SHAPE;
-    if (!probe->frames || !take_vertices(probe, shape, &s))
+    if (liberties > LIBERTIES)
+        liberties = LIBERTIES;
+    if (!probe->frames || liberties < 0 || !has_threats(probe, ko_threats) ||
+        !take_vertices(probe, shape, &s))
         return GANKEI_PROBE_NOT_FOUND;
     canonize(&s);
     key[0] = (uint8_t)s.n;
@@ -580,11 +650,11 @@ enum gankei_probe_status gankei_probe_lookup(const struct gankei_probe *probe,
         key[5 + 2 * i] = (uint8_t)(s.row[i] >> 8);
     }
     frame = (const uint8_t *)bsearch(key, probe->bytes + HEADER, probe->frames, FRAME, by_key);
-    entry = frame ? find_entry(probe, frame, shape, &s) : -1;
+    entry = frame ? find_entry(probe, frame, shape, &s, liberties,
+                               probe->either_threat ? ko_threats + 1 : 0)
+                  : -1;
     if (entry < 0)
-        return GANKEI_PROBE_NOT_FOUND;
-    if ((entry & 15) == 15)
-        return GANKEI_PROBE_ILLEGAL;
+        return entry == -1 ? GANKEI_PROBE_NOT_FOUND : GANKEI_PROBE_ILLEGAL;
     memset(answer, 0, sizeof *answer);
     answer->a = value[entry & 15][0];
     answer->b = value[entry & 15][1];

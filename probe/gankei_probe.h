@@ -48,11 +48,12 @@ struct gankei_probe {
                            nor enclosed stones */
     int outer_liberties, ko_threats;         /* of the exact game: see doc/rules.md, as for */
     int suicide, literal, no_seki, fixed_ko; /* these */
+    int either_threat; /* 1: for one ko threat of either side, too, whatever `ko_threats` is */
     uint64_t classes, checksum;
 
     /* For gankei_probe.c alone. */
     const uint8_t *bytes, *entries;
-    size_t frames, entry_bytes;
+    size_t frames, entry_bytes, run_bytes;
     void *owned;
 };
 
@@ -112,10 +113,22 @@ struct gankei_probe_answer {
     uint32_t attack, defence; /* vital points: where each side must play; vertices of the shape */
 };
 
-/* OK, NOT_FOUND, ILLEGAL or SHAPE; `answer` is set if OK. */
+/* OK, NOT_FOUND, ILLEGAL or SHAPE; `answer` is set if OK. With as many outer liberties as the index
+ * was asked for, mostly 4, whatever there are. */
 enum gankei_probe_status gankei_probe_lookup(const struct gankei_probe *probe,
                                              const struct gankei_probe_shape *shape,
                                              struct gankei_probe_answer *answer);
+
+/*
+ * The same with so many liberties of the chains around the shape that lie outside it, and so many
+ * ko threats: 1 of the defender, -1 of the attacker. More liberties than 6 count as 6, the most
+ * that an index knows; one of the abstract game knows none, and none matter. NOT_FOUND also if it
+ * has no values for so many ko threats.
+ */
+enum gankei_probe_status gankei_probe_lookup_outside(const struct gankei_probe *probe,
+                                                     const struct gankei_probe_shape *shape,
+                                                     int liberties, int ko_threats,
+                                                     struct gankei_probe_answer *answer);
 
 #ifdef __cplusplus
 }

@@ -65,10 +65,12 @@ static size_t native_solve(struct gk_judge *judge, const char **text, size_t n, 
     return n;
 }
 
-/* Look `n` shapes up; else as native_solve(). GK_ERR_LIMIT with line -1: the shape is not there;
+/* Look `n` shapes up, with the outer liberties and ko threats in outside[2] (null: those of the
+ * index); else as native_solve(). GK_ERR_LIMIT with line -1: the shape is not there;
  * GK_ERR_CORRUPT: the file is damaged. */
 static size_t native_lookup(const struct gk_index *index, const char **text, size_t n,
-                            const struct native_answers *out, size_t first, struct gk_error *err)
+                            const struct native_answers *out, size_t first, const int *outside,
+                            struct gk_error *err)
 {
     err->status = GK_OK;
     for (size_t i = 0; i < n; i++) {
@@ -81,7 +83,9 @@ static size_t native_lookup(const struct gk_index *index, const char **text, siz
         if (gk_drawing_parse(*text, length, &drawing, err) != GK_OK ||
             gk_drawing_placed(&drawing, &placed, err) != GK_OK ||
             gk_graph_check(&placed.graph, err) != GK_OK ||
-            gk_index_find(index, &placed, &found, &result, err) != GK_OK)
+            (outside ? gk_index_find_outside(index, &placed, outside[0], outside[1], &found,
+                                             &result, err)
+                     : gk_index_find(index, &placed, &found, &result, err)) != GK_OK)
             return i;
         if (!found) {
             err->status = GK_ERR_LIMIT;

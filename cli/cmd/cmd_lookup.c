@@ -5,6 +5,9 @@
 
 #include <gankei/experimental/match.h>
 
+#include <limits.h>
+#include <stdlib.h>
+
 #include "util/error.h"
 
 struct lookup {
@@ -12,12 +15,24 @@ struct lookup {
     struct gk_index *index;
     struct gk_index_info info;
     bool info_only;
+    const char *outside;       /* an option that asks for another case than the rules of the file */
+    int liberties, ko_threats; /* which; NONE: as the file has it */
 };
+
+#define NONE INT_MIN
 
 static bool parse_options(struct lookup *l, int argc, char **argv)
 {
     const struct cli_option options[] = {
         {"info", .set = &l->info_only, .help = "print what the file holds, and look nothing up"},
+        {"outer-liberties", .number = &l->liberties, .max = GK_MAX_LIBERTIES, .arg = "L",
+         .given = &l->outside, .excludes = "info",
+         .help = "what is so if the surrounding chain has L liberties outside, 0 to 6 (default: "
+                 "as many as the index was asked for, mostly 4)"},
+        {"ko-threats", .number = &l->ko_threats, .min = -GK_MAX_KO_THREATS,
+         .max = GK_MAX_KO_THREATS, .arg = "T", .given = &l->outside, .excludes = "info",
+         .help = "the defender has T ko threats, or, if T is negative, the attacker has; -1 to 1, "
+                 "of an index of generate --either-threat"},
         {.name = NULL, .kind = CLI_FILE, .max = 1}};
 
     return cli_parse(&l->cli, argc, argv, options) &&
@@ -45,7 +60,9 @@ static enum gk_status find_answer(const struct lookup *l, struct cli_answer *a,
     TRY(cli_answer_parse(a, err));
     TRY(gk_drawing_placed(&a->drawing, &placed, err));
     TRY(gk_graph_check(&placed.graph, err));
-    TRY(gk_index_find(l->index, &placed, &found, &a->result, err));
+    TRY(l->outside ? gk_index_find_outside(l->index, &placed, l->liberties, l->ko_threats, &found,
+                                           &a->result, err)
+                   : gk_index_find(l->index, &placed, &found, &a->result, err));
     if (!found && l->info.version)
         return error_set(err, GK_ERR_LIMIT, "not in the index");
     if (!found) /* it has a value by the number of its points, which is no more than a guess */
@@ -70,9 +87,32 @@ static bool answer_shape(void *user, const struct cli_input *input)
     return true;
 }
 
+/* Does the file know what the options ask for? */
+static bool has_case(struct lookup *l, const char *path)
+{
+    if (!l->outside)
+        return true;
+    if (l->liberties == NONE)
+        l->liberties = l->info.rules.outer_liberties;
+    if (l->ko_threats == NONE)
+        l->ko_threats = l->info.rules.ko_threats;
+    if (!l->info.version || l->info.rules.kind != GK_RULES_EXACT)
+        cli_error(&l->cli, "'%s' knows nothing of --%s: it is no index of the exact game", path,
+                  l->outside);
+    else if (l->info.either_threat ? abs(l->ko_threats) > 1
+                                   : l->ko_threats != l->info.rules.ko_threats)
+        cli_error(&l->cli,
+                  "'%s' has no values with %d ko threats: 'gankei generate --either-threat' "
+                  "makes an index with -1, 0 and 1",
+                  path, l->ko_threats);
+    else
+        return true;
+    return false;
+}
+
 int cmd_lookup(int argc, char **argv)
 {
-    struct lookup l = {.index = NULL};
+    struct lookup l = {.liberties = NONE, .ko_threats = NONE};
     const struct cli_filter filter = {.cli = &l.cli, .answer = answer_shape, .user = &l};
     int status;
 
@@ -84,7 +124,11 @@ int cmd_lookup(int argc, char **argv)
     if (status != CLI_OK)
         return status;
     gk_index_info(l.index, &l.info);
-    status = l.info_only ? show_info(&l) : cli_filter_run(&filter, argc - optind, argv + optind);
+    if (!has_case(&l, path))
+        status = CLI_FAILED;
+    else
+        status =
+            l.info_only ? show_info(&l) : cli_filter_run(&filter, argc - optind, argv + optind);
     gk_index_close(l.index);
     return status;
 }

@@ -211,9 +211,13 @@ static void verify_db(struct verify *v, const struct gk_db *db, const struct bro
 
 static void print_wrong(const struct gk_sample_wrong *wrong)
 {
-    printf("wrong\t%s\t%s\t%s%s\n", cli_digits(wrong->told.value).text,
+    printf("wrong\t%s\t%s\t%s%s", cli_digits(wrong->told.value).text,
            cli_coded(&wrong->drawing).text, cli_digits(wrong->found.value).text,
            wrong->on_board ? " on the board" : "");
+    if (wrong->outer_liberties >= 0)
+        printf(" with %d outer liberties, %d ko threats", wrong->outer_liberties,
+               wrong->ko_threats);
+    putchar('\n');
 }
 
 static json_t *json_wrong(const struct gk_sample_tally *tally)
@@ -224,9 +228,11 @@ static json_t *json_wrong(const struct gk_sample_tally *tally)
         const struct gk_sample_wrong *wrong = &tally->first[i];
 
         json_array_append_new(
-            list, json_pack("{s:o, s:o, s:o, s:b}", "shape", cli_json_drawing(&wrong->drawing),
-                            "value", cli_json_value(wrong->told.value), "found",
-                            cli_json_value(wrong->found.value), "board", wrong->on_board));
+            list,
+            json_pack("{s:o, s:o, s:o, s:b, s:i, s:i}", "shape", cli_json_drawing(&wrong->drawing),
+                      "value", cli_json_value(wrong->told.value), "found",
+                      cli_json_value(wrong->found.value), "board", wrong->on_board,
+                      "outer_liberties", wrong->outer_liberties, "ko_threats", wrong->ko_threats));
     }
     return list;
 }

@@ -25,8 +25,10 @@ void cli_index_info_print(const struct gk_index_info *info)
         return;
     printf("%s game", kind_name(info));
     if (info->rules.kind == GK_RULES_EXACT)
-        printf(", %d outer liberties, %d ko threats%s", info->rules.outer_liberties,
-               info->rules.ko_threats, info->rules.ko_model == GK_THREATS_FIXED ? " (fixed)" : "");
+        printf(", %d outer liberties (or any, 0 to %d), %d ko threats%s%s",
+               info->rules.outer_liberties, GK_MAX_LIBERTIES, info->rules.ko_threats,
+               info->either_threat ? " (or any, -1 to 1)" : "",
+               info->rules.ko_model == GK_THREATS_FIXED ? " (fixed)" : "");
     printf("%s\n", info->rules.suicide ? "" : ", no suicide");
     printf("%" PRIu64 " bytes, checksum %s\n", info->bytes, info->hash);
 }
@@ -50,11 +52,12 @@ json_t *cli_index_info_json(const struct gk_index_info *info)
 
     if (!object || !info->version)
         return object;
-    json_object_update_new(object, json_pack("{s:I, s:s, s:b, s:i, s:i, s:s, s:I, s:s}", "version",
+    json_object_update_new(object, json_pack("{s:I, s:s, s:b, s:i, s:i, s:b, s:s, s:I, s:s}", "version",
                                              (json_int_t)info->version, "rules", kind_name(info),
                                              "suicide", info->rules.suicide, "outer_liberties",
                                              info->rules.outer_liberties, "ko_threats",
-                                             info->rules.ko_threats, "ko_model",
+                                             info->rules.ko_threats, "either_threat",
+                                             info->either_threat, "ko_model",
                                              cli_ko_models[info->rules.ko_model], "bytes",
                                              (json_int_t)info->bytes, "hash", info->hash));
     return object;

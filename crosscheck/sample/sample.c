@@ -23,6 +23,7 @@ struct picked {
     uint64_t frame, slot;
     bool differs, on_board;
     struct gk_result told, found; /* vertices of the frame; if on_board, points of the drawing */
+    int liberties, threats;       /* outer liberties and ko threats with which they are those */
     bool read, no_board;
 };
 
@@ -75,20 +76,23 @@ static enum gk_status try_slot(struct sampling *s, uint64_t slot, struct picked 
     uint64_t number = frame_of(s, slot);
     struct gk_graph graph;
     struct index_opened f;
-    uint32_t entry;
-    bool legal, told;
+    bool legal, told = false;
     enum gk_status status =
         index_opened_init(index_packed(s->index, number), &s->symmetry[number], &f, err);
 
-    *out = (struct picked){.frame = number, .slot = slot - s->first[number]};
+    *out = (struct picked){.frame = number,
+                           .slot = slot - s->first[number],
+                           .liberties =
+                               s->rules.kind == GK_RULES_EXACT ? s->rules.outer_liberties : -1,
+                           .threats = s->rules.ko_threats};
     if (status == GK_OK)
-        status = index_entry(s->index, &f.frame, out->slot, &entry, err);
+        status = index_result(s->index, &f.frame, out->slot, index_rules_case(s->index), &told,
+                              &out->told, err);
     if (status != GK_OK)
         return status;
     graph = f.frame.graph;
     index_frame_marks(f.frame.allowed, f.frame.points, out->slot, graph.mark);
     legal = graph_check_marks(&graph, NULL) == GK_OK;
-    told = index_frame_result(entry, f.frame.points, &out->told);
     if (legal != told)
         return error_set(err, GK_ERR_CORRUPT, "the index has %s",
                          legal ? "no entry for a position" : "an entry for an illegal position");
@@ -153,16 +157,61 @@ static struct gk_graph position_of(const struct sampling *s, const struct picked
     return graph;
 }
 
+/* What the exact game says with so many ko threats, and each number of outer liberties. */
 static enum gk_status solve_exact(const struct sampling *s, const struct gk_graph *graph,
-                                  struct gk_result *out, struct gk_error *err)
+                                  int threats, struct gk_result out[GK_MAX_LIBERTIES + 1],
+                                  struct gk_error *err)
 {
+    struct gk_rules rules = s->rules;
     struct gk_solver *solver;
     enum gk_status status;
 
-    TRY(gk_solver_new(&s->rules, 1, &solver, err));
-    status = gk_solve(solver, graph, out, err);
+    rules.ko_threats = threats;
+    TRY(gk_solver_new(&rules, 1, &solver, err));
+    status = gk_solve_batch(solver, GK_WANT_LIBERTIES,
+                            &(struct gk_batch){.graph = graph, .count = 1, .results = out}, 1, NULL,
+                            err);
     gk_solver_free(solver);
     return status;
+}
+
+/* Is one of the values that the file has for so many ko threats another one? */
+static enum gk_status compare_threats(const struct sampling *s, const struct index_opened *f,
+                                      const struct gk_graph *graph, int threats, struct picked *p,
+                                      struct gk_error *err)
+{
+    struct gk_result found[GK_MAX_LIBERTIES + 1];
+
+    TRY(solve_exact(s, graph, threats, found, err));
+    for (int k = 0; k <= GK_MAX_LIBERTIES && !p->differs; k++) {
+        struct gk_result told;
+        struct index_case asked;
+        bool there;
+
+        if (!index_case_of(s->index, k, threats, &asked))
+            return error_set(err, GK_ERR_CORRUPT, "an index with ko threats that are none");
+        TRY(index_result(s->index, &f->frame, p->slot, asked, &there, &told, err));
+        p->differs = !there || !gk_result_same(&told, &found[k]) || told.seki != found[k].seki;
+        if (p->differs) {
+            p->told = told;
+            p->found = found[k];
+            p->liberties = k;
+            p->threats = threats;
+        }
+    }
+    return GK_OK;
+}
+
+static enum gk_status compare_exact(const struct sampling *s, const struct index_opened *f,
+                                    const struct gk_graph *graph, struct picked *p,
+                                    struct gk_error *err)
+{
+    bool either = index_layout_of(s->index)->info.either_threat;
+    int first = either ? -1 : s->rules.ko_threats, last = either ? 1 : first;
+
+    for (int threats = first; threats <= last && !p->differs; threats++)
+        TRY(compare_threats(s, f, graph, threats, p, err));
+    return GK_OK;
 }
 
 /* Read a class on a board, if there is a board that shows it and reading is not too long. */
@@ -206,9 +255,12 @@ static enum gk_status solve_one(const struct sampling *s, struct picked *p, stru
     struct gk_graph graph = position_of(s, p, &f);
     bool exact = s->rules.kind == GK_RULES_EXACT;
 
-    TRY(exact ? solve_exact(s, &graph, &p->found, err)
-              : reference_solve(&graph, &s->rules, &p->found, err));
-    p->differs = !gk_result_same(&p->found, &p->told);
+    if (exact) {
+        TRY(compare_exact(s, &f, &graph, p, err));
+    } else {
+        TRY(reference_solve(&graph, &s->rules, &p->found, err));
+        p->differs = !gk_result_same(&p->found, &p->told);
+    }
     return exact && !s->rules.no_seki ? read_board(s, &f, &graph, p, err) : GK_OK;
 }
 
@@ -255,7 +307,11 @@ static void tell_wrong(const struct sampling *s, const struct picked *p,
 
     if (out->wrong++ >= GK_SAMPLE_SHOWN)
         return;
-    *wrong = (struct gk_sample_wrong){.told = p->told, .found = p->found, .on_board = p->on_board};
+    *wrong = (struct gk_sample_wrong){.told = p->told,
+                                      .found = p->found,
+                                      .outer_liberties = p->liberties,
+                                      .ko_threats = p->threats,
+                                      .on_board = p->on_board};
     if (!walk_draw(drawings, &f, graph.mark, &p->told, &told))
         return;
     wrong->drawing = told.drawing;

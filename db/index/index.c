@@ -31,7 +31,7 @@
 #include "util/error.h"
 #include "util/file/output.h"
 
-/* The entries of files up to this size are verified when they are opened, which takes no time. */
+/* Entries and runs of files up to this size are verified when they are opened: no time. */
 #define SMALL_FILE (UINT64_C(4) << 20)
 #define REST       512 /* blocks that are read before their pages are given back */
 
@@ -90,7 +90,8 @@ static bool is_sound(const struct gk_index *index)
         if (!index_frame_unpack(index->bytes + INDEX_HEADER + i * INDEX_FRAME_BYTES, &frame))
             return false;
         bytes = index_frame_bytes(&frame);
-        if (frame.at > layout->entry_bytes || bytes > layout->entry_bytes - frame.at)
+        if (frame.at > layout->entry_bytes || bytes > layout->entry_bytes - frame.at ||
+            frame.runs > layout->run_bytes)
             return false;
     }
     for (uint64_t i = 0; i < UINT64_C(1) << layout->table_bits; i++) {
@@ -352,22 +353,73 @@ const uint8_t *index_packed(const struct gk_index *index, uint64_t number)
     return index->bytes + INDEX_HEADER + number * INDEX_FRAME_BYTES;
 }
 
-enum gk_status index_entry(const struct gk_index *index, const struct index_frame *frame,
-                           uint64_t slot, uint32_t *out, struct gk_error *err)
+bool index_case_of(const struct gk_index *index, int outer_liberties, int ko_threats,
+                   struct index_case *out)
 {
-    size_t width = index_frame_entry_bytes(frame->points);
-    uint64_t at = frame->at + slot * width;
+    const struct gk_index_info *info = &index->layout.info;
 
-    TRY(verify_entries(index, at, width, err));
-    *out = (uint32_t)bytes_get(index->bytes + index->layout.entries_at + at, width);
-    return GK_OK;
+    *out = (struct index_case){.liberties = outer_liberties,
+                               .list = info->either_threat ? ko_threats + 1 : 0};
+    if (index->matcher || info->rules.kind != GK_RULES_EXACT || outer_liberties < 0 ||
+        outer_liberties > GK_MAX_LIBERTIES)
+        return false;
+    return info->either_threat ? ko_threats >= -1 && ko_threats <= 1
+                               : ko_threats == info->rules.ko_threats;
 }
 
-enum gk_status index_entries(const struct gk_index *index, const struct index_frame *frame,
-                             const uint8_t **out, struct gk_error *err)
+struct index_case index_rules_case(const struct gk_index *index)
 {
-    *out = index->bytes + index->layout.entries_at + frame->at;
-    return verify_entries(index, frame->at, index_frame_bytes(frame), err);
+    const struct gk_index_info *info = &index->layout.info;
+
+    return (struct index_case){.liberties = info->rules.outer_liberties,
+                               .list = info->either_threat ? info->rules.ko_threats + 1 : 0};
+}
+
+/* What a list of runs says, which begins at an offset from the first entry. */
+static enum gk_status read_runs(const struct gk_index *index, int points, uint64_t at,
+                                struct index_case asked, struct gk_result *out,
+                                struct gk_error *err)
+{
+    const struct index_layout *layout = &index->layout;
+    const uint64_t end = layout->entry_bytes + layout->run_bytes;
+    const size_t width = index_frame_run_bytes(points);
+
+    for (int last = -1; at <= end && width <= end - at; at += width) {
+        TRY(verify_entries(index, at, width, err));
+        if (!index_frame_run(index->bytes + layout->entries_at + at, points, last, &last, out))
+            break;
+        if (!asked.list && asked.liberties <= last)
+            return GK_OK;
+        if (last == GK_MAX_LIBERTIES) {
+            if (!asked.list--)
+                break;
+            last = -1;
+        }
+    }
+    return error_set(err, GK_ERR_CORRUPT, "'%s' is a damaged index: its runs make no sense",
+                     index->name);
+}
+
+enum gk_status index_result(const struct gk_index *index, const struct index_frame *frame,
+                            uint64_t slot, struct index_case asked, bool *is_there,
+                            struct gk_result *out, struct gk_error *err)
+{
+    const int points = frame->points;
+    const uint32_t varies = index_frame_varies(points);
+    size_t width = index_frame_entry_bytes(points);
+    uint64_t at = frame->at + slot * width;
+    uint32_t entry;
+
+    TRY(verify_entries(index, at, width, err));
+    entry = (uint32_t)bytes_get(index->bytes + index->layout.entries_at + at, width);
+    *is_there = entry != index_frame_no_entry(points);
+    if (*is_there && entry & varies)
+        return read_runs(index, points,
+                         index->layout.entry_bytes + frame->runs +
+                             (entry ^ varies) * (uint64_t)index_frame_run_bytes(points),
+                         asked, out, err);
+    *is_there = index_frame_result(entry, points, out);
+    return GK_OK;
 }
 
 void index_entries_rest(const struct gk_index *index, const struct index_frame *frame)
@@ -378,14 +430,14 @@ void index_entries_rest(const struct gk_index *index, const struct index_frame *
 /* ---- Looking up ---- */
 
 static enum gk_status find_in_file(const struct gk_index *index, const struct gk_graph *graph,
-                                   bool *is_there, struct gk_result *out, struct gk_error *err)
+                                   struct index_case asked, bool *is_there, struct gk_result *out,
+                                   struct gk_error *err)
 {
     struct index_frame frame;
     struct index_frame_map map;
     uint8_t key[INDEX_FRAME_KEY], marks[GK_MAX_VERTICES];
     const uint8_t *found;
-    size_t width;
-    uint64_t slot, at;
+    uint64_t slot;
 
     if (!index_frame_of(graph, index->layout.info.rules.kind, &frame, &map))
         return GK_OK;
@@ -397,11 +449,9 @@ static enum gk_status find_in_file(const struct gk_index *index, const struct gk
         marks[map.to[v]] = graph->mark[v];
     if (!index_frame_slot(found + INDEX_FRAME_ALLOWED, frame.points, marks, &slot))
         return GK_OK;
-    width = index_frame_entry_bytes(frame.points);
-    at = bytes_get64(found + INDEX_FRAME_AT) + slot * width;
-    TRY(verify_entries(index, at, width, err));
-    found = index->bytes + index->layout.entries_at + at;
-    *is_there = index_frame_result((uint32_t)bytes_get(found, width), frame.points, out);
+    frame.at = bytes_get64(found + INDEX_FRAME_AT);
+    frame.runs = bytes_get64(found + INDEX_FRAME_RUNS);
+    TRY(index_result(index, &frame, slot, asked, is_there, out, err));
     if (*is_there)
         result_map_back(out, map.to, graph->n);
     return GK_OK;
@@ -416,9 +466,25 @@ enum gk_status gk_index_find(const struct gk_index *index, const struct gk_place
     *found = false;
     TRY(graph_check_structure(&placed->graph, err));
     if (!index->matcher)
-        return find_in_file(index, &placed->graph, found, out, err);
+        return find_in_file(index, &placed->graph, index_rules_case(index), found, out, err);
     *found = gk_matcher_find(index->matcher, placed, &match);
     *out =
         (struct gk_result){.value = match.value, .attack = match.attack, .defence = match.defence};
     return GK_OK;
+}
+
+enum gk_status gk_index_find_outside(const struct gk_index *index, const struct gk_placed *placed,
+                                     int outer_liberties, int ko_threats, bool *found,
+                                     struct gk_result *out, struct gk_error *err)
+{
+    ERROR_UNLESS(index && placed && found && out);
+    struct index_case asked;
+
+    *found = false;
+    if (!index_case_of(index, outer_liberties, ko_threats, &asked))
+        return error_set(err, GK_ERR_ARG,
+                         "'%s' has no values with %d outer liberties and %d ko threats",
+                         index->name, outer_liberties, ko_threats);
+    TRY(graph_check_structure(&placed->graph, err));
+    return find_in_file(index, &placed->graph, asked, found, out, err);
 }

@@ -19,7 +19,8 @@ enum {
     AT_ENTRIES = 48,
     AT_FRAMES = 56,
     AT_ENTRY_BYTES = 64,
-    AT_TABLE_BITS = 72
+    AT_TABLE_BITS = 72,
+    AT_RUN_BYTES = 80
 };
 
 enum option {
@@ -33,6 +34,7 @@ enum option {
     OPTION_KO_THREATS, /* plus GK_MAX_KO_THREATS */
     OPTION_NO_SEKI,
     OPTION_KO_MODEL,
+    OPTION_EITHER_THREAT,
     N_OPTIONS
 };
 
@@ -47,12 +49,15 @@ uint64_t index_checksum(const struct index_layout *layout, const uint8_t *file)
 {
     uint64_t rest = XXH3_64bits(file + INDEX_HEADER, (size_t)(layout->entries_at - INDEX_HEADER));
 
+    rest = XXH3_64bits_withSeed(file + layout->sums_at, (size_t)layout->blocks * INDEX_SUM_BYTES,
+                                rest);
+
     return XXH3_64bits_withSeed(file + INDEX_HASHED, INDEX_HEADER - INDEX_HASHED, rest);
 }
 
 uint64_t index_block_sum(const struct index_layout *layout, const uint8_t *file, uint64_t block)
 {
-    uint64_t from = block * INDEX_BLOCK, left = layout->entry_bytes - from;
+    uint64_t from = block * INDEX_BLOCK, left = layout->entry_bytes + layout->run_bytes - from;
 
     return XXH3_64bits(file + layout->entries_at + from,
                        (size_t)(left < INDEX_BLOCK ? left : INDEX_BLOCK));
@@ -74,16 +79,17 @@ bool index_lay_out(struct index_layout *layout)
 {
     const uint64_t limit = UINT64_C(1) << MAX_TABLE_BITS;
 
-    if (layout->frames >= limit / 2 || layout->entry_bytes > INT64_MAX / 2)
+    if (layout->frames >= limit / 2 || layout->entry_bytes > INT64_MAX / 4 ||
+        layout->run_bytes > INT64_MAX / 4)
         return false;
     layout->table_bits = 1;
     while (UINT64_C(1) << layout->table_bits < 2 * layout->frames)
         layout->table_bits++;
     layout->table_at = INDEX_HEADER + layout->frames * INDEX_FRAME_BYTES;
-    layout->sums_at = layout->table_at + (UINT64_C(4) << layout->table_bits);
-    layout->blocks = (layout->entry_bytes + INDEX_BLOCK - 1) / INDEX_BLOCK;
-    layout->entries_at = layout->sums_at + layout->blocks * INDEX_SUM_BYTES;
-    layout->info.bytes = layout->entries_at + layout->entry_bytes;
+    layout->entries_at = layout->table_at + (UINT64_C(4) << layout->table_bits);
+    layout->sums_at = layout->entries_at + layout->entry_bytes + layout->run_bytes;
+    layout->blocks = (layout->entry_bytes + layout->run_bytes + INDEX_BLOCK - 1) / INDEX_BLOCK;
+    layout->info.bytes = layout->sums_at + layout->blocks * INDEX_SUM_BYTES;
     return true;
 }
 
@@ -99,6 +105,7 @@ static void put_options(const struct gk_index_info *info, uint8_t *option)
     option[OPTION_KO_THREATS] = (uint8_t)(info->rules.ko_threats + GK_MAX_KO_THREATS);
     option[OPTION_NO_SEKI] = info->rules.no_seki;
     option[OPTION_KO_MODEL] = (uint8_t)info->rules.ko_model;
+    option[OPTION_EITHER_THREAT] = info->either_threat;
 }
 
 static void get_options(const uint8_t *option, struct gk_index_info *info)
@@ -113,6 +120,7 @@ static void get_options(const uint8_t *option, struct gk_index_info *info)
     info->rules.ko_threats = option[OPTION_KO_THREATS] - GK_MAX_KO_THREATS;
     info->rules.no_seki = option[OPTION_NO_SEKI];
     info->rules.ko_model = option[OPTION_KO_MODEL] ? GK_THREATS_FIXED : GK_THREATS_REMOVABLE;
+    info->either_threat = option[OPTION_EITHER_THREAT];
 }
 
 void index_set_checksum(struct index_layout *layout, uint64_t checksum)
@@ -134,6 +142,7 @@ void index_header_pack(const struct index_layout *layout, uint8_t *header)
     bytes_put(header + AT_FRAMES, layout->frames, 8);
     bytes_put(header + AT_ENTRY_BYTES, layout->entry_bytes, 8);
     bytes_put(header + AT_TABLE_BITS, layout->table_bits, 4);
+    bytes_put(header + AT_RUN_BYTES, layout->run_bytes, 8);
 }
 
 /* What every version has: magic, version, sizes. */
@@ -148,8 +157,9 @@ static enum gk_status check_start(const uint8_t *header, uint64_t bytes, const c
     if (version != INDEX_VERSION)
         return error_set(err, GK_ERR_CORRUPT,
                          "'%s' is an index of version %" PRIu32 "; this program reads version %d: "
-                         "'gankei generate --index' makes it anew",
-                         name, version, INDEX_VERSION);
+                         "'gankei generate --max-size=%d --index=%s' makes it anew",
+                         name, version, INDEX_VERSION, header[AT_OPTIONS + OPTION_MAX_POINTS],
+                         name);
     if (bytes_get32(header + AT_HEADER_SIZE) != INDEX_HEADER)
         return error_set(err, GK_ERR_CORRUPT, "'%s' is a damaged index: size of its header", name);
     if (written != bytes)
@@ -165,7 +175,8 @@ enum gk_status index_header_unpack(const uint8_t *header, uint64_t bytes, const 
     TRY(check_start(header, bytes, name, err));
     *out = (struct index_layout){.info.version = bytes_get32(header + AT_VERSION),
                                  .frames = bytes_get64(header + AT_FRAMES),
-                                 .entry_bytes = bytes_get64(header + AT_ENTRY_BYTES)};
+                                 .entry_bytes = bytes_get64(header + AT_ENTRY_BYTES),
+                                 .run_bytes = bytes_get64(header + AT_RUN_BYTES)};
     get_options(header + AT_OPTIONS, &out->info);
     out->info.entries = bytes_get64(header + AT_ENTRIES);
     index_set_checksum(out, bytes_get64(header + INDEX_AT_CHECKSUM));

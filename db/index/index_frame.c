@@ -74,6 +74,7 @@ void index_frame_pack(const struct index_frame *frame, uint8_t *bytes)
     index_frame_pack_key(frame, bytes);
     memcpy(bytes + INDEX_FRAME_ALLOWED, frame->allowed, sizeof frame->allowed);
     bytes_put(bytes + INDEX_FRAME_AT, frame->at, 8);
+    bytes_put(bytes + INDEX_FRAME_RUNS, frame->runs, 8);
 }
 
 bool index_frame_unpack(const uint8_t *bytes, struct index_frame *out)
@@ -91,6 +92,7 @@ bool index_frame_unpack(const uint8_t *bytes, struct index_frame *out)
     }
     memcpy(out->allowed, bytes + INDEX_FRAME_ALLOWED, sizeof out->allowed);
     out->at = bytes_get64(bytes + INDEX_FRAME_AT);
+    out->runs = bytes_get64(bytes + INDEX_FRAME_RUNS);
     for (int v = 0; v < out->points; v++)
         if (!out->allowed[v] || out->allowed[v] > ALL_MARKS)
             return false;
@@ -155,11 +157,34 @@ bool index_frame_result(uint32_t entry, int points, struct gk_result *out)
 {
     uint32_t value = entry & 15;
 
-    if (value == INDEX_NO_ENTRY)
+    if (value >= GK_N_VALUES || entry >> (5 + 2 * points))
         return false;
     *out = (struct gk_result){.value = gk_eye_value_at((int)value),
                               .attack = entry >> 5 & bits_all(points),
                               .defence = entry >> (5 + points) & bits_all(points),
                               .seki = entry >> 4 & 1};
     return true;
+}
+
+size_t index_frame_put_runs(const uint32_t *entry, int points, uint8_t *out)
+{
+    size_t width = index_frame_run_bytes(points), size = 0;
+
+    for (int last = 0; last <= GK_MAX_LIBERTIES; last++) {
+        if (last < GK_MAX_LIBERTIES && entry[last] == entry[last + 1])
+            continue;
+        bytes_put(out + size, entry[last] | (uint64_t)last << (5 + 2 * points), width);
+        size += width;
+    }
+    return size;
+}
+
+bool index_frame_run(const uint8_t *bytes, int points, int before, int *last, struct gk_result *out)
+{
+    uint64_t run = bytes_get(bytes, index_frame_run_bytes(points));
+    int bits = 5 + 2 * points;
+
+    *last = (int)(run >> bits);
+    return *last > before && *last <= GK_MAX_LIBERTIES &&
+           index_frame_result((uint32_t)run & bits_all(bits), points, out);
 }

@@ -22,17 +22,19 @@
 #define INDEX_FRAME_VERTICES 16 /* eye points and enclosed stones */
 
 /* A frame as it stands in a file, field by field: n, points, anchored (16 bits), the
- * rows of adjacency (16 bits each), the allowed marks, the offset of its entries. */
+ * rows of adjacency (16 bits each), the allowed marks, the offsets of its entries and runs. */
 #define INDEX_FRAME_KEY     (4 + 2 * INDEX_FRAME_VERTICES) /* what tells frames apart */
 #define INDEX_FRAME_ALLOWED INDEX_FRAME_KEY
 #define INDEX_FRAME_AT      (INDEX_FRAME_ALLOWED + GK_MAX_SHAPE)
-#define INDEX_FRAME_BYTES   (INDEX_FRAME_AT + 8)
+#define INDEX_FRAME_RUNS    (INDEX_FRAME_AT + 8)
+#define INDEX_FRAME_BYTES   (INDEX_FRAME_RUNS + 8)
 
 struct index_frame {
     struct gk_graph graph;         /* canonical; marks: GK_EMPTY, GK_HOLE (last) */
     int points;                    /* vertices that are eye points: the first ones */
     uint8_t allowed[GK_MAX_SHAPE]; /* by point, the sum of 1 << enum gk_mark */
     uint64_t at;                   /* the offset of its entries */
+    uint64_t runs;                 /* that of the run from which its entries count */
 };
 
 /* Where a graph lies in its frame: vertex v is vertex to[v]. In the abstract game
@@ -68,13 +70,24 @@ void index_frame_next(const uint8_t *allowed, int points, uint8_t *marks);
 
 /* ---- Entries ---- */
 
-/* An entry: the index of the value or INDEX_NO_ENTRY (4 bits), seki (1), vital points of
- * attack, of defence (a bit for each point), in as many bytes as that takes. */
-#define INDEX_NO_ENTRY 15
-
+/*
+ * What is known of a position: the index of the value (4 bits), seki (1), vital points of attack,
+ * of defence (a bit for each point). The entry of a slot is that, if it is the same for all outer
+ * liberties and ko threats that the index knows; else its highest bit is set, and the others are
+ * the number of a run. All bits set: the marks are no position.
+ *
+ * A run is what is known, and above it in three bits the last number of outer liberties for which
+ * that holds: runs follow each other to the one that says GK_MAX_LIBERTIES. So there is a list for
+ * each number of ko threats.
+ */
 static inline size_t index_frame_entry_bytes(int points)
 {
-    return (size_t)(5 + 2 * points + 7) / 8;
+    return (size_t)(5 + 2 * points + 1 + 7) / 8;
+}
+
+static inline size_t index_frame_run_bytes(int points)
+{
+    return (size_t)(5 + 2 * points + 3 + 7) / 8;
 }
 
 /* All entries of a frame, in bytes. */
@@ -84,7 +97,28 @@ static inline size_t index_frame_bytes(const struct index_frame *frame)
            index_frame_entry_bytes(frame->points);
 }
 
+/* The entry of no position, and the bit of those that are the number of a run. */
+static inline uint32_t index_frame_no_entry(int points)
+{
+    return UINT32_MAX >> (32 - 8 * index_frame_entry_bytes(points));
+}
+
+static inline uint32_t index_frame_varies(int points)
+{
+    return UINT32_C(1) << (8 * index_frame_entry_bytes(points) - 1);
+}
+
 uint32_t index_frame_entry(const struct gk_result *result, int points);
 
-/* False if the entry holds nothing. */
+/* Back, of 5 + 2 * points bits; false if they tell of no position. */
 bool index_frame_result(uint32_t entry, int points, struct gk_result *out);
+
+/* The list of what holds with 0, 1, ... GK_MAX_LIBERTIES outer liberties, each as an entry. Returns
+ * its bytes, at most INDEX_RUNS_MAX. */
+#define INDEX_RUNS_MAX ((GK_MAX_LIBERTIES + 1) * 4)
+size_t index_frame_put_runs(const uint32_t *entry, int points, uint8_t *out);
+
+/* One run, of a list with a run for up to `before` liberties; false if it does not go on from
+ * there, or tells of no position. */
+bool index_frame_run(const uint8_t *bytes, int points, int before, int *last,
+                     struct gk_result *out);

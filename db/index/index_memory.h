@@ -20,14 +20,21 @@ const struct index_layout *index_layout_of(const struct gk_index *index);
 /* A frame of a file, packed: INDEX_FRAME_BYTES. */
 const uint8_t *index_packed(const struct gk_index *index, uint64_t number);
 
-/* One entry of a frame of a file, verified; for index_frame_result(). Fails with GK_ERR_CORRUPT.
- * Thread-safe. */
-enum gk_status index_entry(const struct gk_index *index, const struct index_frame *frame,
-                           uint64_t slot, uint32_t *out, struct gk_error *err) GK_MUST_CHECK;
+/* Which of the values of a class: with so many outer liberties, by which list of runs. */
+struct index_case {
+    int liberties, list;
+};
 
-/* All entries of a frame of a file, verified. Fails with GK_ERR_CORRUPT. Thread-safe. */
-enum gk_status index_entries(const struct gk_index *index, const struct index_frame *frame,
-                             const uint8_t **out, struct gk_error *err) GK_MUST_CHECK;
+/* False if the index does not have it; and that of its rules, which it has. */
+bool index_case_of(const struct gk_index *index, int outer_liberties, int ko_threats,
+                   struct index_case *out);
+struct index_case index_rules_case(const struct gk_index *index);
 
-/* They will not be read again soon: they need not stay in memory. */
+/* What a slot of a frame of a file says, verified, if its marks are a position. Fails with
+ * GK_ERR_CORRUPT. Thread-safe. */
+enum gk_status index_result(const struct gk_index *index, const struct index_frame *frame,
+                            uint64_t slot, struct index_case asked, bool *is_there,
+                            struct gk_result *out, struct gk_error *err) GK_MUST_CHECK;
+
+/* The entries of a frame will not be read again soon: they need not stay in memory. */
 void index_entries_rest(const struct gk_index *index, const struct index_frame *frame);

@@ -56,10 +56,9 @@ bool index_opened_is_least(const struct index_opened *f, const uint8_t *marks, u
 static bool is_filled(const struct index_opened *f, const uint8_t *entries, uint64_t slot)
 {
     size_t width = index_frame_entry_bytes(f->frame.points);
-    struct gk_result result;
 
-    return entries && index_frame_result((uint32_t)bytes_get(entries + slot * width, width),
-                                         f->frame.points, &result);
+    return entries &&
+           bytes_get(entries + slot * width, width) != index_frame_no_entry(f->frame.points);
 }
 
 /* Do the margins of some marks come before those of others? */

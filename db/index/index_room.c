@@ -7,6 +7,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -27,22 +28,43 @@ static enum gk_status allocate_room(int fd, const char *path, uint64_t size, str
     return code ? output_fail(err, what, path, code) : GK_OK;
 }
 
+/* Map so much of the file, which has it. */
+static enum gk_status map_room(struct output *output, const char *path, size_t size, uint8_t **out,
+                               struct gk_error *err)
+{
+    void *bytes =
+        mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, output_descriptor(output), 0);
+
+    if (bytes == MAP_FAILED)
+        return output_fail(err, "map the temporary file for", path, errno);
+    *out = bytes;
+    return GK_OK;
+}
+
 enum gk_status index_room_new(struct output *output, const char *path, uint64_t size,
                               struct index_room *out, struct gk_error *err)
 {
-    void *bytes;
+    *out = (struct index_room){0};
+    return index_room_grow(out, output, path, size, err);
+}
 
-    *out = (struct index_room){.size = (size_t)size};
+enum gk_status index_room_grow(struct index_room *room, struct output *output, const char *path,
+                               uint64_t size, struct gk_error *err)
+{
+    uint8_t *bytes;
+
     if (size > SIZE_MAX || size > INT64_MAX)
         return error_nomem(err, "an index", SIZE_MAX);
-    if (!output)
-        return array_new(&out->bytes, out->size, 1, "an index", err);
-    TRY(allocate_room(output_descriptor(output), path, size, err));
-    bytes = mmap(NULL, out->size, PROT_READ | PROT_WRITE, MAP_SHARED, output_descriptor(output), 0);
-    if (bytes == MAP_FAILED)
-        return output_fail(err, "map the temporary file for", path, errno);
-    out->bytes = bytes;
-    out->mapped = true;
+    if (output) {
+        TRY(allocate_room(output_descriptor(output), path, size, err));
+        TRY(map_room(output, path, (size_t)size, &bytes, err));
+    } else {
+        TRY(array_new(&bytes, (size_t)size, 1, "an index", err));
+        if (room->bytes)
+            memcpy(bytes, room->bytes, room->size);
+    }
+    index_room_fini(room);
+    *room = (struct index_room){.bytes = bytes, .size = (size_t)size, .mapped = output != NULL};
     return GK_OK;
 }
 

@@ -23,6 +23,10 @@ struct index_room {
 enum gk_status index_room_new(struct output *output, const char *path, uint64_t size,
                               struct index_room *out, struct gk_error *err) GK_MUST_CHECK;
 
+/* Make it larger. What points into it is no longer good. Fails as above; it is as it was then. */
+enum gk_status index_room_grow(struct index_room *room, struct output *output, const char *path,
+                               uint64_t size, struct gk_error *err) GK_MUST_CHECK;
+
 /* These bytes, as far as they are in the room, will not be used soon: if they are in a file, they
  * need not be in memory. */
 void index_room_rest(const struct index_room *room, const uint8_t *bytes, uint64_t size);

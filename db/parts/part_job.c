@@ -50,19 +50,11 @@ void part_solver_free(struct part_solver *s)
 
 static void put_class(struct part_solver *s, const struct answers *answers, size_t i, int points)
 {
-    const struct gk_result *with = answers->with[i];
-    size_t width = PART_RUN_BYTES(points);
+    uint32_t entry[GK_MAX_LIBERTIES + 1];
 
-    for (int last = 0; last <= GK_MAX_LIBERTIES; last++) {
-        uint64_t entry;
-
-        if (last < GK_MAX_LIBERTIES && gk_result_same(&with[last], &with[last + 1]) &&
-            with[last].seki == with[last + 1].seki)
-            continue;
-        entry = index_frame_entry(&with[last], points) | (uint64_t)last << (5 + 2 * points);
-        bytes_put(s->payload + s->size, entry, width);
-        s->size += width;
-    }
+    for (int k = 0; k <= GK_MAX_LIBERTIES; k++)
+        entry[k] = index_frame_entry(&answers->with[i][k], points);
+    s->size += index_frame_put_runs(entry, points, s->payload + s->size);
     if (s->plan->causes)
         s->payload[s->size++] = answers->answer[i].cause;
 }
@@ -70,7 +62,7 @@ static void put_class(struct part_solver *s, const struct answers *answers, size
 static enum gk_status put_frame(struct part_solver *s, const struct answers *answers, int points,
                                 struct gk_error *err)
 {
-    size_t most = (GK_MAX_LIBERTIES + 1) * PART_RUN_BYTES(points) + 1;
+    size_t most = INDEX_RUNS_MAX + 1;
 
     TRY(array_grow(&s->payload, s->size + answers->count * most, &s->room, 1, "what comes of a job",
                    err));
@@ -82,20 +74,12 @@ static enum gk_status put_frame(struct part_solver *s, const struct answers *ans
 bool part_class_read(const uint8_t *payload, uint32_t size, int points, bool causes, uint32_t *at,
                      struct gk_result out[GK_MAX_LIBERTIES + 1], uint8_t *cause)
 {
-    size_t width = PART_RUN_BYTES(points);
-    int next = 0;
+    size_t width = index_frame_run_bytes(points);
+    int last = -1;
 
-    while (next <= GK_MAX_LIBERTIES) {
-        uint64_t run;
-        int last;
-
-        if (size - *at < width)
-            return false;
-        run = bytes_get(payload + *at, width);
-        last = (int)(run >> (5 + 2 * points) & 7);
-        if (last < next || last > GK_MAX_LIBERTIES ||
-            !index_frame_result((uint32_t)(run & ((UINT64_C(1) << (5 + 2 * points)) - 1)), points,
-                                &out[next]))
+    for (int next = 0; next <= GK_MAX_LIBERTIES;) {
+        if (size - *at < width ||
+            !index_frame_run(payload + *at, points, next - 1, &last, &out[next]))
             return false;
         while (next++ < last)
             out[next] = out[next - 1];

@@ -4,15 +4,12 @@
  *
  * For each frame of the job, and each class of it that the job has, in ascending order of the least
  * slots (db/index/index_opened.h): its results with 0, 1, ... GK_MAX_LIBERTIES outer liberties, as
- * runs of those that are the same. A run is an entry of an index (index_frame_entry()) and, above
- * it in three bits, the last number of outer liberties that has it, in PART_RUN_BYTES(points)
- * bytes. If the run knows causes, a byte follows: enum gk_cause.
+ * runs of those that are the same (index_frame_put_runs()). If the run of jobs knows causes, a byte
+ * follows: enum gk_cause.
  */
 #pragma once
 
 #include "db/parts/part_plan.h"
-
-#define PART_RUN_BYTES(points) ((size_t)(5 + 2 * (points) + 3 + 7) / 8)
 
 struct part_solver;
 

@@ -6,7 +6,6 @@
 
 #include "db/index/index_memory.h"
 #include "db/index/index_opened.h"
-#include "util/bytes.h"
 #include "util/error.h"
 #include "util/parallel.h"
 
@@ -19,27 +18,29 @@ struct count_run {
     struct parallel loop;
 };
 
-static void count_entries(const struct index_opened *f, const uint8_t *entries,
-                          struct gk_index_counts *out)
+static enum gk_status count_entries(const struct gk_index *index, const struct index_opened *f,
+                                    struct gk_index_counts *out, struct gk_error *err)
 {
+    const struct index_case rules = index_rules_case(index);
     int points = f->frame.points;
     uint64_t slots = index_frame_slots(f->frame.allowed, points);
-    size_t width = index_frame_entry_bytes(points);
     uint8_t marks[GK_MAX_SHAPE];
 
     index_frame_marks(f->frame.allowed, points, 0, marks);
     for (uint64_t slot = 0; slot < slots;
-         slot++, entries += width, index_frame_next(f->frame.allowed, points, marks)) {
-        uint32_t entry = (uint32_t)bytes_get(entries, width);
+         slot++, index_frame_next(f->frame.allowed, points, marks)) {
         struct gk_result result;
+        bool there;
 
-        if (!index_frame_result(entry, points, &result)) {
+        TRY(index_result(index, &f->frame, slot, rules, &there, &result, err));
+        if (!there) {
             out->illegal++;
         } else if (index_opened_is_least(f, marks, slot)) {
             out->classes[points][gk_eye_value_index(result.value)]++;
             out->seki += result.seki;
         }
     }
+    return GK_OK;
 }
 
 static void add_counts(struct gk_index_counts *to, const struct gk_index_counts *from)
@@ -59,14 +60,12 @@ static enum gk_status count_frame(const struct gk_index *index, uint64_t number,
 {
     struct index_symmetry symmetry = {0};
     struct index_opened f;
-    const uint8_t *entries;
     enum gk_status status = index_opened_init(index_packed(index, number), &symmetry, &f, err);
 
     if (status == GK_OK)
-        status = index_entries(index, &f.frame, &entries, err);
+        status = count_entries(index, &f, out, err);
     if (status == GK_OK) {
         out->frames[f.frame.points]++;
-        count_entries(&f, entries, out);
         *bytes = index_frame_bytes(&f.frame);
         index_entries_rest(index, &f.frame);
     }

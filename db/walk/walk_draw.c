@@ -14,7 +14,6 @@
 #include "solver/value/result.h"
 #include "util/array.h"
 #include "util/bits.h"
-#include "util/bytes.h"
 #include "util/error.h"
 
 #define N_PLACES 3
@@ -187,32 +186,32 @@ struct listing {
     void *user;
 };
 
-static bool list_entries(const struct listing *l, const struct index_opened *f,
-                         const uint8_t *entries)
+static enum gk_status list_entries(const struct listing *l, const struct index_opened *f,
+                                   bool *stop, struct gk_error *err)
 {
+    const struct index_case rules = index_rules_case(l->index);
     int points = f->frame.points;
     uint64_t slots = index_frame_slots(f->frame.allowed, points);
-    size_t width = index_frame_entry_bytes(points);
     int value = l->choice->value;
     uint8_t marks[GK_MAX_SHAPE];
-    bool stop = false;
 
     index_frame_marks(f->frame.allowed, points, 0, marks);
-    for (uint64_t slot = 0; slot < slots && !stop;
-         slot++, entries += width, index_frame_next(f->frame.allowed, points, marks)) {
+    for (uint64_t slot = 0; slot < slots && !*stop;
+         slot++, index_frame_next(f->frame.allowed, points, marks)) {
         struct gk_index_entry class;
         struct gk_result result;
+        bool there;
 
-        if (!index_frame_result((uint32_t)bytes_get(entries, width), points, &result) ||
-            (value >= 0 && gk_eye_value_index(result.value) != value) ||
+        TRY(index_result(l->index, &f->frame, slot, rules, &there, &result, err));
+        if (!there || (value >= 0 && gk_eye_value_index(result.value) != value) ||
             !index_opened_is_least(f, marks, slot))
             continue;
         if (walk_draw(l->drawings[points], f, marks, &result, &class))
-            stop = l->visit(l->user, &class);
+            *stop = l->visit(l->user, &class);
         else
             ++*l->undrawn;
     }
-    return stop;
+    return GK_OK;
 }
 
 static enum gk_status list_frame(struct listing *l, const struct index_frame *frame,
@@ -221,7 +220,6 @@ static enum gk_status list_frame(struct listing *l, const struct index_frame *fr
     struct walk_drawings **drawings = &l->drawings[frame->points];
     struct index_symmetry symmetry = {0};
     struct index_opened f;
-    const uint8_t *entries;
     enum gk_status status = GK_OK;
 
     if (!*drawings)
@@ -229,9 +227,7 @@ static enum gk_status list_frame(struct listing *l, const struct index_frame *fr
     if (status == GK_OK)
         status = index_opened_init(index_packed(l->index, number), &symmetry, &f, err);
     if (status == GK_OK)
-        status = index_entries(l->index, &f.frame, &entries, err);
-    if (status == GK_OK)
-        *stop = list_entries(l, &f, entries);
+        status = list_entries(l, &f, stop, err);
     free(symmetry.row);
     index_entries_rest(l->index, frame);
     return status;

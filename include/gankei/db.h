@@ -126,6 +126,7 @@ struct gk_generate {
     /* What files say of where they come from; null: nothing. */
     const char *commit;    /* of the program */
     const char *date;      /* as files of all formats have it: 2026-11-25T00:00:00Z */
+    bool either_threat;    /* an index: also what holds with one ko threat of either side */
 };
 
 #define GK_MAX_COMPACT 10

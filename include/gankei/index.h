@@ -3,7 +3,8 @@
  * Values to look up: the answers of the solver for all classes up to a size, in a
  * binary file that is mapped into memory (doc/format.md), or made in memory from a
  * database. The key is the canonical form of the graph: marks, adjacency,
- * `anchored` and enclosed stones.
+ * `anchored` and enclosed stones. Of the exact game a file knows each class with 0 to
+ * GK_MAX_LIBERTIES outer liberties.
  *
  * An open index never changes: any number of threads and processes may share it.
  */
@@ -23,7 +24,8 @@ struct gk_index_info {
     int max_points;        /* complete up to this size, */
     unsigned locations;    /* at these places: the sum of 1 << enum gk_location */
     bool dead_margins;     /* markings with `$` too */
-    struct gk_rules rules; /* of the game that was solved */
+    struct gk_rules rules; /* of the game that was solved: gk_index_find() answers by them */
+    bool either_threat;    /* with one ko threat of either side, too */
     uint64_t entries;
     uint64_t bytes;        /* of the file */
     char hash[17];         /* the checksum of the contents, in hexadecimal */
@@ -63,6 +65,16 @@ GK_API void gk_index_info(const struct gk_index *index, struct gk_index_info *ou
 GK_API enum gk_status gk_index_find(const struct gk_index *index, const struct gk_placed *placed,
                                     bool *found, struct gk_result *out,
                                     struct gk_error *err) GK_MUST_CHECK;
+
+/*
+ * The same with so many outer liberties, 0 to GK_MAX_LIBERTIES, and ko threats (gk_rules): none or
+ * one of either side (1, -1) if the index has `either_threat`, else as many as its rules say. Fails
+ * with GK_ERR_ARG for what it does not have: others, and of a database and the abstract game any.
+ */
+GK_API enum gk_status gk_index_find_outside(const struct gk_index *index,
+                                            const struct gk_placed *placed, int outer_liberties,
+                                            int ko_threats, bool *found, struct gk_result *out,
+                                            struct gk_error *err) GK_MUST_CHECK;
 
 /* Read all of a file and verify it; of a database there is nothing to verify. Progress is counted
  * in blocks. Fails with GK_ERR_CORRUPT, GK_ERR_CANCELLED. Thread-safe. */

@@ -29,6 +29,7 @@ class IndexInfo:
     dead_margins: bool
     entries: int
     rules: Optional[Rules]
+    either_threat: bool
     bytes: int
     hash: Optional[str]
 
@@ -103,15 +104,31 @@ class Index:
         assert found is not None
         return found
 
-    def get(self, shape: Union[str, Shape]) -> Optional[Result]:
-        """The same, or None if it is not there."""
-        return self._find([text_of(shape)])[0]
+    def get(
+        self,
+        shape: Union[str, Shape],
+        *,
+        outer_liberties: Optional[int] = None,
+        ko_threats: Optional[int] = None,
+    ) -> Optional[Result]:
+        """The same, or None if it is not there. With as many outer liberties, 0 to 6, and ko
+        threats as are said, which is for an index of the exact game; else with those of its
+        ``info.rules``. -1 and 1 ko threats are in it if its ``info.either_threat`` says so."""
+        outside = self._outside(outer_liberties, ko_threats)
+        return self._find([text_of(shape)], outside=outside)[0]
 
-    def get_many(self, shapes: Iterable[Union[str, Shape]]) -> List[Optional[Result]]:
+    def get_many(
+        self,
+        shapes: Iterable[Union[str, Shape]],
+        *,
+        outer_liberties: Optional[int] = None,
+        ko_threats: Optional[int] = None,
+    ) -> List[Optional[Result]]:
         """The same for many; what is no shape is a ShapeError with its ``index``."""
         if isinstance(shapes, (str, Shape)):
             raise TypeError("get_many() takes shapes in a list; get() takes one")
-        return self._find([text_of(shape) for shape in shapes], listed=True)
+        outside = self._outside(outer_liberties, ko_threats)
+        return self._find([text_of(shape) for shape in shapes], listed=True, outside=outside)
 
     def native(self) -> Any:
         """struct gk_index of the library; as long as this is kept, the file stays mapped."""
@@ -120,8 +137,29 @@ class Index:
             raise ClosedError(f"{self.path}: the index is closed")
         return native
 
+    def _outside(self, liberties: Optional[int], threats: Optional[int]) -> Any:
+        """Both for native_lookup(), or NULL if neither is said."""
+        if liberties is None and threats is None:
+            return ffi.NULL
+        rules = self.info.rules
+        if rules is None or rules.game != "exact":
+            raise ValueError(f"{self.path} is no index of the exact game")
+        liberties = rules.outer_liberties if liberties is None else liberties
+        threats = rules.ko_threats if threats is None else threats
+        known = abs(threats) <= 1 if self.info.either_threat else threats == rules.ko_threats
+        if not 0 <= liberties <= lib.GK_MAX_LIBERTIES or not known:
+            raise ValueError(
+                f"{self.path} has no values with {liberties} outer liberties and "
+                f"{threats} ko threats"
+            )
+        return ffi.new("int[2]", [liberties, threats])
+
     def _find(
-        self, texts: List[str], raises: bool = False, listed: bool = False
+        self,
+        texts: List[str],
+        raises: bool = False,
+        listed: bool = False,
+        outside: Any = ffi.NULL,
     ) -> List[Optional[Result]]:
         native = self.native()
         answers, n, done = Answers(len(texts)), len(texts), 0
@@ -130,7 +168,7 @@ class Index:
         err = ffi.new("struct gk_error *")
         missing = []
         while done < n:
-            done += lib.native_lookup(native, text, n - done, answers.native, done, err)
+            done += lib.native_lookup(native, text, n - done, answers.native, done, outside, err)
             if not err.status:
                 continue
             if err.status == lib.GK_ERR_CORRUPT:
@@ -198,6 +236,7 @@ def _info(index: Any) -> IndexInfo:
         dead_margins=info.dead_margins,
         entries=info.entries,
         rules=_rules(info.rules) if version else None,
+        either_threat=info.either_threat,
         bytes=info.bytes,
         hash=ffi.string(info.hash).decode() if version else None,
     )

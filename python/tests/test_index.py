@@ -23,6 +23,22 @@ def test_an_index_answers_as_the_solver(files):
         assert n >= len(index) == index.info.entries > 600
 
 
+def test_outer_liberties(files):
+    index = gankei.Index(files / "eyes.index")
+    shapes = [shape for place in ("edge", "corner") for shape in gankei.classes(4, place)]
+    for liberties in (0, 1, 6):
+        rules = gankei.Rules(outer_liberties=liberties)
+        for shape, found in zip(shapes, index.get_many(shapes, outer_liberties=liberties)):
+            solved = gankei.solve(shape, rules)
+            assert found.value == solved.value and found.marked == solved.marked
+    assert index.get("..", ko_threats=0).value == index[".."].value and not index.info.either_threat
+    for wrong in ({"outer_liberties": 7}, {"ko_threats": 1}):
+        with pytest.raises(ValueError, match="has no values with"):
+            index.get("..", **wrong)
+    with pytest.raises(ValueError, match="no index of the exact game"):
+        gankei.Database(files / "eyes.db").get("..", outer_liberties=1)
+
+
 def test_what_is_there(files):
     index = gankei.Index(str(files / "eyes.index"))
     assert "..!" in index and gankei.Shape("|..") in index and "....." not in index
@@ -114,7 +130,7 @@ def test_broken_files(files, tmp_path):
     whole = (files / "eyes.index").read_bytes()
     broken = tmp_path / "broken"
     version = bytearray(whole)
-    assert version[8:12] == bytes([2, 0, 0, 0])
+    assert version[8:12] == bytes([3, 0, 0, 0])
     version[8] = 9
     cases = {
         "version 9": bytes(version),

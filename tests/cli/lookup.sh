@@ -68,9 +68,35 @@ run lookup work/eyes.db '|.%|..%+--'
 matches "a pattern in the corner answers" "^[012]{4}$tab" out
 
 # What it holds.
+# Outer liberties and ko threats: a rectangle of six in the corner has two eyes or not.
+"$GANKEI" generate -q -m 6 --location=corner --index=work/corner.index || exit 99
+for liberties in 0 1 2 4 6; do
+    run lookup --outer-liberties=$liberties work/corner.index '|...%|...%+---'
+    cp "$tmp/out" "$tmp/found"
+    is "$liberties outer liberties" "$([ $liberties -lt 2 ] && echo 1122 || echo 1222)" "$(cut -f 1 "$tmp/out")"
+    run solve --outer-liberties=$liberties '|...%|...%+---'
+    is "as solve says" "$(cut -f 2 "$tmp/found")" "$(cut -f 2 "$tmp/out")"
+done
+run lookup --ko-threats=1 work/corner.index .
+is "ko threats that are not there: status" 1 "$status"
+matches "which command makes them" "has no values with 1 ko threats: 'gankei generate --either-threat'" err
+run lookup --outer-liberties=1 work/eyes.db .
+matches "of a database" "knows nothing of --outer-liberties: it is no index of the exact game" err
+"$GANKEI" generate -q -m 4 --either-threat --index=work/threat.index || exit 99
+for threats in -1 0 1; do
+    run lookup --ko-threats=$threats --outer-liberties=2 work/threat.index '|..!X%+----' '|.X!.%+----'
+    cut -f 1,2 "$tmp/out" >"$tmp/found"
+    run solve --ko-threats=$threats --outer-liberties=2 '|..!X%+----' '|.X!.%+----'
+    is "$threats ko threats, as solve says" "$(cut -f 1,2 "$tmp/out")" "$(cat "$tmp/found")"
+done
+run lookup work/threat.index --ko-threats=1 '|..!.%+----'
+is "with a threat" 0122 "$(cut -f 1 "$tmp/out")"
+run lookup work/threat.index '|..!.%+----'
+is "without" 0022 "$(cut -f 1 "$tmp/out")"
+
 run lookup --info work/eyes.index
 matches "--info: size and places" '^659 entries, up to 4 points: centre edge corner$' out
-matches "--info: rules" '^exact game, 4 outer liberties, 0 ko threats$' out
+matches "--info: rules" '^exact game, 4 outer liberties \(or any, 0 to 6\), 0 ko threats$' out
 run lookup --info --json work/eyes.index
 matches "--info --json" '"kind":"index","entries":659,"max_points":4' out
 run lookup --info work/eyes.db

@@ -57,7 +57,7 @@ for version in 1 9; do
         matches "$command: which version, and which is read" \
             "other.index' is an index of version [0-9]+; this program reads version [0-9]+" err
         matches "$command: how to make it anew" \
-            "'gankei generate --index' makes it anew\$" err
+            "'gankei generate --max-size=[0-9]+ --index=other.index' makes it anew\$" err
     done
 done
 

@@ -214,7 +214,7 @@ static void test_every_class(void **state)
 
     assert_true(check_classes(index, &options) > 8000);
     gk_index_info(index, &opened);
-    assert_int_equal(opened.version, 2);
+    assert_int_equal(opened.version, 3);
     assert_int_equal(opened.max_points, 5);
     assert_int_equal(opened.locations, GK_EVERYWHERE);
     assert_false(opened.dead_margins);
@@ -269,6 +269,88 @@ static void test_abstract(void **state)
     check_graph(index, solver, &ring, true);
     gk_solver_free(solver);
     gk_index_close(index);
+}
+
+/* Each class of a shape with any number of outer liberties, and so many ko threats. */
+static void check_outside(const struct gk_index *index, struct gk_solver *solver,
+                          const struct gk_shape *shape, int ko_threats)
+{
+    struct gk_result solved[GK_MAX_LIBERTIES + 1], found;
+    struct gk_markings it;
+    gk_marking marking;
+
+    assert_int_equal(gk_markings_init(&it, shape, true, NULL), GK_OK);
+    while (gk_markings_next(&it, &marking)) {
+        struct gk_placed placed = {.graph.n = 0};
+        const struct gk_batch batch = {.graph = &placed.graph, .count = 1, .results = solved};
+        bool there;
+
+        gk_shape_mark(shape, marking, &placed.graph);
+        assert_int_equal(gk_solve_batch(solver, GK_WANT_LIBERTIES, &batch, 1, NULL, NULL), GK_OK);
+        for (int k = 0; k <= GK_MAX_LIBERTIES; k++) {
+            assert_int_equal(
+                gk_index_find_outside(index, &placed, k, ko_threats, &there, &found, NULL), GK_OK);
+            assert_true(there && gk_result_same(&found, &solved[k]));
+            assert_int_equal(found.seki, solved[k].seki);
+        }
+    }
+    gk_markings_fini(&it);
+}
+
+static void test_outside(void **state)
+{
+    struct test_folder *f = *state;
+    struct gk_generate options = options_for(4, true);
+    const struct gk_placed placed = placed_of("..%..");
+    struct gk_result result;
+    struct gk_index *index;
+    bool there;
+
+    options.either_threat = true;
+    assert_true(write_index(f, &options).either_threat);
+    index = open_index(f);
+    for (int threats = -1; threats <= 1; threats++) {
+        struct gk_rules rules = options.rules;
+        struct gk_solver *solver;
+
+        rules.ko_threats = threats;
+        assert_int_equal(gk_solver_new(&rules, 1, &solver, &f->err), GK_OK);
+        for (int size = 1; size <= 4; size++)
+            for (int location = GK_CENTRE; location <= GK_CORNER; location++) {
+                struct gk_shapes *shapes;
+
+                assert_int_equal(
+                    gk_placements_new(size, (enum gk_location)location, false, &shapes, &f->err),
+                    GK_OK);
+                for (size_t i = 0; i < shapes->count; i++)
+                    check_outside(index, solver, &shapes->shape[i].shape, threats);
+                gk_shapes_free(shapes);
+            }
+        gk_solver_free(solver);
+    }
+#define ASK(liberties, threats)                                                                    \
+    gk_index_find_outside(index, &placed, liberties, threats, &there, &result, &f->err)
+    assert_int_equal(ASK(6, 1), GK_OK);
+    assert_int_equal(ASK(-1, 0), GK_ERR_ARG);
+    assert_int_equal(ASK(7, 0), GK_ERR_ARG);
+    assert_int_equal(ASK(4, 2), GK_ERR_ARG);
+    gk_index_close(index);
+    options.either_threat = false;
+    options.rules.ko_threats = 2;
+    write_index(f, &options);
+    index = open_index(f);
+    assert_int_equal(ASK(0, 2), GK_OK);
+    assert_int_equal(ASK(0, 0), GK_ERR_ARG);
+    assert_non_null(strstr(f->err.message, "0 outer liberties and 0 ko threats"));
+    gk_index_close(index);
+    options.rules.kind = GK_RULES_ABSTRACT;
+    write_index(f, &options);
+    index = open_index(f);
+    assert_int_equal(ASK(4, 2), GK_ERR_ARG);
+    gk_index_close(index);
+    options.either_threat = true;
+    assert_int_equal(index_file_write(&options, f->path, NULL, NULL, &f->err), GK_ERR_ARG);
+#undef ASK
 }
 
 static void test_what_is_not_there(void **state)
@@ -326,7 +408,7 @@ static void test_same_bytes(void **state)
     assert_int_equal(size, other);
     assert_memory_equal(first, second, size);
     assert_string_equal(one.hash, two.hash);
-    assert_string_equal(one.hash, "4c84b77e30207edb");
+    assert_string_equal(one.hash, "c7f115c0d75a070d");
     free(first);
     free(second);
 }
@@ -402,7 +484,7 @@ static void test_foreign_files(void **state)
     check_load(f, GK_ERR_CORRUPT, "checksum");
     bytes[8] = 1;
     write_file(f, bytes, size);
-    check_load(f, GK_ERR_CORRUPT, "version 1; this program reads version 2");
+    check_load(f, GK_ERR_CORRUPT, "version 1; this program reads version 3");
     unlink(f->path);
     assert_int_equal(mkfifo(f->path, 0600), 0);
     assert_int_equal(gk_index_open(f->path, &index, &f->err), GK_ERR_IO);
@@ -586,6 +668,7 @@ int main(void)
         TEST(test_every_class),
         TEST(test_dead_margins),
         TEST(test_abstract),
+        TEST(test_outside),
         TEST(test_what_is_not_there),
         TEST(test_same_bytes),
         TEST(test_damage),

@@ -26,6 +26,10 @@ static void look_up(const struct gk_index *index)
             graph->mark[v] = (uint8_t)((v + n) % 4);
             if (gk_index_find(index, &placed, &found, &result, NULL) == GK_OK && found)
                 FUZZ_CHECK((result.attack | result.defence) < UINT32_C(1) << n);
+            if (gk_index_find_outside(index, &placed, v, n % 3 - 1, &found, &result, NULL) ==
+                    GK_OK &&
+                found)
+                FUZZ_CHECK((result.attack | result.defence) < UINT32_C(1) << n);
             graph->anchored ^= UINT32_C(1) << v;
         }
         graph->adj[n - 1] |= UINT32_C(1) << n; /* a row of one more */

@@ -54,6 +54,8 @@ static void try_bytes(const uint8_t *bytes, size_t size)
         take_row(n, &shape);
         if (gankei_probe_lookup(&probe, &shape, &answer) == GANKEI_PROBE_OK)
             FUZZ_CHECK((answer.attack | answer.defence) < UINT32_C(1) << n);
+        if (gankei_probe_lookup_outside(&probe, &shape, n, n % 3 - 1, &answer) == GANKEI_PROBE_OK)
+            FUZZ_CHECK((answer.attack | answer.defence) < UINT32_C(1) << n);
     }
     take_shape(bytes, size, &shape);
     gankei_probe_lookup(&probe, &shape, &answer);

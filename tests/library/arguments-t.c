@@ -114,6 +114,7 @@ static void indexes(void **state)
         bool found;
 
         refused(gk_index_find(index, &placed, &found, &result, &err), &err);
+        refused(gk_index_find_outside(index, &placed, 4, 0, &found, &result, &err), &err);
     }
     gk_index_close(index);
 }

@@ -57,6 +57,7 @@ struct gk_sample_wrong {
     struct gk_drawing drawing; /* with the vital points of the file; no points: it has none */
     struct gk_result told;     /* by the file */
     struct gk_result found;
+    int outer_liberties, ko_threats; /* with so many; of the abstract game -1, 0 */
     bool on_board; /* found on the board */
 };
 
@@ -69,7 +70,8 @@ struct gk_sample_tally {
 };
 
 /*
- * Some classes of an index file at random, solved anew by other ways than the one that wrote it.
+ * Some classes of an index file at random, solved anew by other ways than the one that wrote it:
+ * of the exact game with all outer liberties and ko threats that it knows.
  * All classes of the file are drawn with the same probability, some perhaps more than once; which
  * they are depends on the seed, not on threads. Only what is drawn is read and verified. Progress
  * is counted in classes. Fails with GK_ERR_CORRUPT, GK_ERR_CANCELLED, GK_ERR_LIMIT, GK_ERR_NOMEM.
