@@ -2,7 +2,8 @@
 /*
  * Realisable classes. All placements of the size are listed, each with what a reader sees of
  * it. For a place, every set of margins is tried on its placements until one can
- * be set up; the other marks of a class make no difference to that.
+ * be set up; the other marks of a class make no difference to that, but where a placement encloses
+ * stones, which may have no liberty.
  */
 #include "db/census/realisable.h"
 
@@ -87,7 +88,8 @@ void realisable_free(struct realisable *realisable)
 
 /* ---- One place ---- */
 
-/* What is known of each set of margins of a place, by the marking that has them alone. */
+/* What is known of each set of margins of a place, by the marking that has them alone; with
+ * enclosed stones of each marking. */
 enum known { UNKNOWN, POSSIBLE, IMPOSSIBLE };
 
 struct place_drawings {
@@ -95,6 +97,7 @@ struct place_drawings {
     int n;
     const struct drawn *first; /* of the placements of the place */
     size_t count;
+    bool enclose;                  /* some of these enclose stones */
     uint8_t back[GK_MAX_VERTICES]; /* vertex of the canonical form to vertex of the place */
     uint8_t *symmetry;
     size_t n_symmetries;
@@ -115,8 +118,13 @@ static void find_placements(struct place_drawings *l, const struct gk_canon *see
     }
     l->first = l->r->drawn + low;
     while (low + l->count < l->r->count &&
-           gk_graph_cmp(&l->first[l->count].seen.graph, &seen->graph) == 0)
+           gk_graph_cmp(&l->first[l->count].seen.graph, &seen->graph) == 0) {
+        struct gk_graph graph;
+
+        l->enclose |= gk_drawing_position(&l->first[l->count].drawing, &graph, NULL) != GK_OK ||
+                      graph.n > l->n;
         l->count++;
+    }
 }
 
 static enum gk_status drawings_init(struct place_drawings *l, const struct placement *place,
@@ -135,37 +143,37 @@ static enum gk_status drawings_init(struct place_drawings *l, const struct place
     return automorphisms(&seen, place->corner, &l->symmetry, &l->n_symmetries, err);
 }
 
-/* Can the placement be set up on a board with these margins, if it is drawn like `p`? */
-static bool try_placement(const struct place_drawings *l, const struct drawn *p, gk_marking margins)
+/* Can the placement be set up on a board with these marks, if it is drawn like `p`? */
+static bool try_placement(const struct place_drawings *l, const struct drawn *p, gk_marking marking)
 {
     struct gk_graph marks = {.n = l->n};
     struct gk_drawing drawing = p->drawing;
     struct gk_position position;
 
     for (int i = 0; i < l->n; i++)
-        marks.mark[i] = margins >> 2 * (l->n - 1 - l->back[p->seen.position[i]]) & 3;
+        marks.mark[i] = marking >> 2 * (l->n - 1 - l->back[p->seen.position[i]]) & 3;
     gk_drawing_set_marks(&drawing, &marks, 0, 0);
     return gk_realise(&drawing, &l->r->options, &position, NULL) == GK_OK;
 }
 
-/* Symmetric sets are all known at once. */
-static enum known find_out(const struct place_drawings *l, gk_marking margins)
+/* Symmetric ones are all known at once. */
+static enum known find_out(const struct place_drawings *l, gk_marking marking)
 {
     enum known known = IMPOSSIBLE;
 
-    if (l->known[margins])
-        return (enum known)l->known[margins];
+    if (l->known[marking])
+        return (enum known)l->known[marking];
     for (size_t k = 0; k <= l->n_symmetries && known == IMPOSSIBLE; k++) {
         gk_marking image =
-            k ? marking_image(margins, l->symmetry + (k - 1) * (size_t)l->n, l->n) : margins;
+            k ? marking_image(marking, l->symmetry + (k - 1) * (size_t)l->n, l->n) : marking;
 
         for (size_t i = 0; i < l->count && known == IMPOSSIBLE; i++)
             if (try_placement(l, &l->first[i], image))
                 known = POSSIBLE;
     }
-    l->known[margins] = (uint8_t)known;
+    l->known[marking] = (uint8_t)known;
     for (size_t k = 0; k < l->n_symmetries; k++)
-        l->known[marking_image(margins, l->symmetry + k * (size_t)l->n, l->n)] = (uint8_t)known;
+        l->known[marking_image(marking, l->symmetry + k * (size_t)l->n, l->n)] = (uint8_t)known;
     return known;
 }
 
@@ -175,9 +183,12 @@ enum gk_status realisable_mark(const struct realisable *realisable, size_t place
     struct place_drawings l = {.r = realisable};
     enum gk_status status = drawings_init(&l, &realisable->places->place[place], err);
 
-    for (size_t i = 0; i < answers->count && status == GK_OK; i++)
-        if (find_out(&l, marking_margins(answers->answer[i].marking)) == IMPOSSIBLE)
+    for (size_t i = 0; i < answers->count && status == GK_OK; i++) {
+        gk_marking marking = answers->answer[i].marking;
+
+        if (find_out(&l, l.enclose ? marking : marking_margins(marking)) == IMPOSSIBLE)
             answers->answer[i].unrealisable = true;
+    }
     free(l.known);
     free(l.symmetry);
     return status;

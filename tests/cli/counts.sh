@@ -50,6 +50,10 @@ sed 1d counts | awk -F'\t' '$3 ~ /^seki/ { print $5 }' >shapes
 "$GANKEI" solve <shapes >out
 is "the first of each seki" "$(wc -l <shapes)" "$(grep -c seki out)"
 
+# In the one drawing that has room for the living attacker two enclosed stones have no liberty.
+is "an enclosed stone without liberty cannot stand" 0 "$(
+    "$GANKEI" generate -q -m 6 --location=corner --csv=- | grep -F ',|OXX.%|X!OX%+----,' | cut -d , -f 23)"
+
 run generate --counts=counts --quiet -m 3 --threads=2
 check "no database" test ! -e eyes.db
 run generate --counts=- --csv=- -m 3

@@ -19,6 +19,7 @@
 
 #include "db/census/census.h"
 #include "export/export.h"
+#include "export/package.h"
 #include "tests/util/folder.h"
 
 static struct gk_generate options_for(int max_points)
@@ -258,7 +259,7 @@ static void check_files(struct test_folder *f, const struct gk_generate *options
         {"a.db", "a.index", "a.c", "a.tsv", "a.csv", "a.jsonl", "a.sqlite"},
         {"b.db", "b.index", "b.c", "b.tsv", "b.csv", "b.jsonl", "b.sqlite"}};
     char *path[2][EXPORT_N_FORMATS];
-    struct export_paths all;
+    struct export_paths all = {.described = false};
     struct export_stats together, own;
 
     for (int i = 0; i < EXPORT_N_FORMATS; i++) {
@@ -283,6 +284,11 @@ static void check_files(struct test_folder *f, const struct gk_generate *options
     }
     for (int i = 0; i < EXPORT_N_FORMATS; i++)
         for (int k = 0; k < 2; k++) {
+            char package[600];
+
+            snprintf(package, sizeof package, "%s" PACKAGE_SUFFIX, path[k][i]);
+            assert_int_equal(unlink(package),
+                             i == EXPORT_COUNTS || i == EXPORT_CSV || i == EXPORT_JSONL ? 0 : -1);
             assert_int_equal(unlink(path[k][i]), 0);
             free(path[k][i]);
         }
