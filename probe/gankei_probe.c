@@ -282,6 +282,7 @@ const char *gankei_probe_error(enum gankei_probe_status status)
     case GANKEI_PROBE_VERSION: return "an index of another version: write it anew with your gankei";
     case GANKEI_PROBE_TRUNCATED: return "a truncated index: copy it, or write it, anew";
     case GANKEI_PROBE_DAMAGED: return "a damaged index: copy it, or write it, anew";
+    case GANKEI_PROBE_NO_SPACE: return "no eye space: a living stone, dame, or not enclosed";
     }
     return "unknown status";
 }
@@ -666,4 +667,254 @@ enum gankei_probe_status gankei_probe_lookup_outside(const struct gankei_probe *
         answer->defence |= (uint32_t)(entry >> (5 + points + i) & 1) << s.vertex[s.best[i]];
     }
     return GANKEI_PROBE_OK;
+}
+
+/* ---- From a board ---- */
+
+/* What a point is, as far as it was looked at. */
+enum { SEEN = 1, OPEN = 2, MARGIN = 4, BESIDE_WALL = 8, CHAIN = 16, ENCLOSED = 32, LIBERTY = 64 };
+enum { SIDE = 19, STONE = 3 };
+
+/* A space in the making. */
+struct probe_board {
+    const uint8_t *board;
+    int rows, cols, colour;
+    struct gankei_probe_space *space;
+    uint8_t kind[SIDE * SIDE];
+    uint8_t vertex[SIDE * SIDE]; /* of a point, from 1; 0: none */
+};
+
+static int neighbours(const struct probe_board *b, int point, int near[4])
+{
+    int col = point % b->cols, n = 0;
+
+    if (point >= b->cols)
+        near[n++] = point - b->cols;
+    if (col > 0)
+        near[n++] = point - 1;
+    if (col + 1 < b->cols)
+        near[n++] = point + 1;
+    if (point + b->cols < b->rows * b->cols)
+        near[n++] = point + b->cols;
+    return n;
+}
+
+/* Whose living stone is there? 0: nobody's. */
+static int living(const struct probe_board *b, int point)
+{
+    return b->board[point] & GANKEI_PROBE_IS_DEAD ? 0 : b->board[point] & STONE;
+}
+
+/* May it be in the space, as an inner point or a margin, and is a living stone of the colour beside
+ * it? */
+static int look(struct probe_board *b, int point)
+{
+    int near[4], on = b->board[point], kind = SEEN;
+
+    if (b->kind[point])
+        return b->kind[point];
+    if (!(on & GANKEI_PROBE_IS_OUTSIDE) && !living(b, point))
+        kind |= OPEN;
+    for (int n = neighbours(b, point, near); n--;)
+        if (living(b, near[n]))
+            kind |= living(b, near[n]) == b->colour ? BESIDE_WALL : MARGIN;
+    if (on & GANKEI_PROBE_IS_INNER)
+        kind &= ~MARGIN;
+    if (on & GANKEI_PROBE_IS_MARGIN)
+        kind |= MARGIN | BESIDE_WALL;
+    return b->kind[point] = (uint8_t)kind;
+}
+
+static int in_space(struct probe_board *b, int point)
+{
+    int near[4], kind = look(b, point);
+
+    if (!(kind & OPEN) || !(kind & MARGIN) || kind & BESIDE_WALL)
+        return kind & OPEN;
+    for (int n = neighbours(b, point, near); n--;)
+        if ((look(b, near[n]) & (OPEN | MARGIN)) == OPEN)
+            return 1;
+    return 0;
+}
+
+static int add_vertex(struct probe_board *b, int point, int mark)
+{
+    struct gankei_probe_shape *shape = &b->space->shape;
+
+    if (shape->n == GANKEI_PROBE_VERTICES)
+        return 0;
+    b->space->point[shape->n] = (int16_t)point;
+    shape->mark[shape->n++] = (uint8_t)mark;
+    if (point >= 0)
+        b->vertex[point] = (uint8_t)shape->n;
+    return 1;
+}
+
+static void link_vertices(struct probe_board *b, int v, int w)
+{
+    b->space->shape.adjacent[v] |= UINT32_C(1) << w;
+    b->space->shape.adjacent[w] |= UINT32_C(1) << v;
+}
+
+/* The points, ascending. Returns whether there is room, and any of them is not dame. */
+static int take_points(struct probe_board *b, int point)
+{
+    int16_t list[GANKEI_PROBE_VERTICES];
+    int n = 1, eyes = 0;
+
+    list[0] = (int16_t)point;
+    b->vertex[point] = 1;
+    for (int i = 0; i < n; i++) {
+        int near[4], k = neighbours(b, list[i], near);
+
+        while (k--) {
+            if (b->vertex[near[k]] || !in_space(b, near[k]))
+                continue;
+            if (n == GANKEI_PROBE_VERTICES)
+                return 0;
+            b->vertex[near[k]] = 1;
+            list[n++] = (int16_t)near[k];
+        }
+    }
+    for (int i = 1; i < n; i++)
+        for (int k = i; k > 0 && list[k] < list[k - 1]; k--) {
+            int16_t kept = list[k];
+
+            list[k] = list[k - 1];
+            list[k - 1] = kept;
+        }
+    for (int i = 0; i < n; i++) {
+        int margin = b->kind[list[i]] & MARGIN, on = b->board[list[i]];
+
+        add_vertex(b, list[i],
+                   ((on & STONE) == 3 - b->colour ? GANKEI_PROBE_DEAD : GANKEI_PROBE_EMPTY) +
+                       (margin ? 1 : 0));
+        eyes |= !margin || on & (STONE | GANKEI_PROBE_IS_MARGIN);
+    }
+    b->space->points = n;
+    for (int v = 0; v < n; v++)
+        if (b->board[list[v]] & GANKEI_PROBE_IS_HALF && !(b->kind[list[v]] & MARGIN)) {
+            if (!add_vertex(b, -1 - list[v], GANKEI_PROBE_MARGIN))
+                return 0;
+            link_vertices(b, v, b->space->shape.n - 1);
+        }
+    return eyes;
+}
+
+/* The stones of a chain of the colour; returns how many. It is enclosed if all beside them is of
+ * the space, else its liberties elsewhere are counted. */
+static int take_chain(struct probe_board *b, int point, int16_t *list, int *enclosed)
+{
+    int n = 1;
+
+    *enclosed = ENCLOSED;
+    list[0] = (int16_t)point;
+    b->kind[point] |= CHAIN;
+    for (int i = 0; i < n; i++) {
+        int near[4], k = neighbours(b, list[i], near);
+
+        while (k--) {
+            int own = living(b, near[k]) == b->colour;
+
+            if (own && !(b->kind[near[k]] & CHAIN)) {
+                b->kind[near[k]] |= CHAIN;
+                list[n++] = (int16_t)near[k];
+            }
+            if (own || b->vertex[near[k]])
+                continue;
+            *enclosed = 0;
+            if (!(b->board[near[k]] & STONE) && !(b->kind[near[k]] & LIBERTY)) {
+                b->kind[near[k]] |= LIBERTY;
+                b->space->liberties++;
+            }
+        }
+    }
+    return n;
+}
+
+/* The chains about the space: those that see nothing else become vertices, all others are the wall;
+ * if there are no others, the largest one is. Returns whether there is a wall, and room. */
+static int take_chains(struct probe_board *b)
+{
+    int16_t stones[SIDE * SIDE], largest[SIDE * SIDE];
+    int most = 0, wall = 0, holes = 0;
+
+    for (int v = 0; v < b->space->points; v++) {
+        int near[4], k = neighbours(b, b->space->point[v], near);
+
+        while (k--) {
+            int enclosed, n;
+
+            if (living(b, near[k]) != b->colour || b->kind[near[k]] & CHAIN)
+                continue;
+            n = take_chain(b, near[k], stones, &enclosed);
+            for (int i = 0; i < n && enclosed; i++)
+                b->kind[stones[i]] |= ENCLOSED;
+            holes |= enclosed;
+            wall |= !enclosed;
+            if (enclosed && n > most) {
+                most = n;
+                memcpy(largest, stones, (size_t)n * sizeof *stones);
+            }
+        }
+    }
+    for (int i = 0; i < most && !wall; i++)
+        b->kind[largest[i]] &= (uint8_t)~ENCLOSED;
+    for (int point = 0; holes && point < b->rows * b->cols; point++)
+        if (b->kind[point] & ENCLOSED && !add_vertex(b, point, GANKEI_PROBE_STONE))
+            return 0;
+    return wall || most;
+}
+
+static void take_sides(struct probe_board *b)
+{
+    struct gankei_probe_shape *shape = &b->space->shape;
+
+    for (int v = 0; v < shape->n; v++) {
+        int near[4], k = b->space->point[v] < 0 ? 0 : neighbours(b, b->space->point[v], near);
+
+        if (b->space->point[v] < 0)
+            shape->wall |= UINT32_C(1) << v;
+        while (k--)
+            if (b->vertex[near[k]])
+                link_vertices(b, v, b->vertex[near[k]] - 1);
+            else if (living(b, near[k]) == b->colour)
+                shape->wall |= UINT32_C(1) << v;
+    }
+}
+
+static int list_vital(const struct gankei_probe_space *space, uint32_t set, int16_t *list)
+{
+    int n = 0;
+
+    for (; set; set &= set - 1)
+        list[n++] = space->point[lowest(set)];
+    return n;
+}
+
+enum gankei_probe_status gankei_probe_space(const struct gankei_probe *probe, const uint8_t *board,
+                                            int rows, int cols, int point, int colour,
+                                            int ko_threats, struct gankei_probe_space *space)
+{
+    struct probe_board b;
+    enum gankei_probe_status status = GANKEI_PROBE_OK;
+
+    memset(space, 0, sizeof *space);
+    memset(&b, 0, sizeof b);
+    b.board = board;
+    b.rows = rows;
+    b.cols = cols;
+    b.colour = colour;
+    b.space = space;
+    if (rows < 1 || rows > SIDE || cols < 1 || cols > SIDE || point < 0 || point >= rows * cols ||
+        (colour != GANKEI_PROBE_BLACK && colour != GANKEI_PROBE_WHITE) || !in_space(&b, point) ||
+        !take_points(&b, point) || !take_chains(&b))
+        return GANKEI_PROBE_NO_SPACE;
+    take_sides(&b);
+    if (probe)
+        status = gankei_probe_lookup_outside(probe, &space->shape, space->liberties, ko_threats,
+                                             &space->answer);
+    space->n_attack = list_vital(space, space->answer.attack, space->attack);
+    space->n_defence = list_vital(space, space->answer.defence, space->defence);
+    return status;
 }

@@ -31,7 +31,8 @@ enum gankei_probe_status {
     GANKEI_PROBE_FOREIGN,   /* no index of gankei */
     GANKEI_PROBE_VERSION,   /* one of another version of the format */
     GANKEI_PROBE_TRUNCATED, /* the end is missing */
-    GANKEI_PROBE_DAMAGED
+    GANKEI_PROBE_DAMAGED,
+    GANKEI_PROBE_NO_SPACE /* of gankei_probe_space(): the point is in no eye space */
 };
 
 /* An English sentence without a full stop. Never null. */
@@ -129,6 +130,48 @@ enum gankei_probe_status gankei_probe_lookup_outside(const struct gankei_probe *
                                                      const struct gankei_probe_shape *shape,
                                                      int liberties, int ko_threats,
                                                      struct gankei_probe_answer *answer);
+
+/* ---- From a board ---- */
+
+/* A point of a board: what is on it, and, added up, what the caller knows of it. */
+enum gankei_probe_point {
+    GANKEI_PROBE_VACANT,
+    GANKEI_PROBE_BLACK,
+    GANKEI_PROBE_WHITE,
+    GANKEI_PROBE_IS_DEAD = 4,     /* the stone, with its whole chain */
+    GANKEI_PROBE_IS_MARGIN = 8,   /* of an eye space: an attacker can come in here; a false eye */
+    GANKEI_PROBE_IS_INNER = 16,   /* no margin, though an attacker is beside it */
+    GANKEI_PROBE_IS_OUTSIDE = 32, /* no point of an eye space, whatever is beside it */
+    GANKEI_PROBE_IS_HALF = 64     /* a half eye: one by who plays first beside it */
+};
+
+/* An eye space of a board. Points are numbered row by row, from 0; vertices of the shape are the
+ * points of the space, ascending, then those that stand for what decides half eyes, then enclosed
+ * stones. */
+struct gankei_probe_space {
+    struct gankei_probe_shape shape;
+    int16_t point[GANKEI_PROBE_VERTICES]; /* of each vertex. -1 - P: what decides the half eye P */
+    int points;                           /* of the space: so many vertices, the first ones */
+    int liberties; /* vacant points outside that are beside the chains around it */
+    struct gankei_probe_answer answer; /* attack and defence are vertices; as points these are: */
+    int n_attack, n_defence;
+    int16_t attack[GANKEI_PROBE_VERTICES], defence[GANKEI_PROBE_VERTICES];
+};
+
+/*
+ * The eye space of a colour (GANKEI_PROBE_BLACK or WHITE) at a point of a board of up to 19 rows
+ * and columns, and what the index says of it with the liberties that there are and `ko_threats`;
+ * `probe` may be null: then the shape alone is made. It has all points that are connected to this
+ * one but for living stones of the colour; those beside a living opponent are margins, and beyond
+ * these it only goes on to points beside an inner one or a living stone of the colour.
+ *
+ * As gankei_probe_lookup_outside(); the shape is made even if the index does not have it. NO_SPACE:
+ * a living stone, dame, without a wall, or of more than 32 vertices, as it is where nothing closes
+ * it. Which stones are dead, and which eyes are half eyes or false, is for the caller to say.
+ */
+enum gankei_probe_status gankei_probe_space(const struct gankei_probe *probe, const uint8_t *board,
+                                            int rows, int cols, int point, int colour,
+                                            int ko_threats, struct gankei_probe_space *space);
 
 #ifdef __cplusplus
 }

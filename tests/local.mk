@@ -203,6 +203,7 @@ unit_tests = \
 	tests/mpi/schedule-t \
 	tests/probe/probe-t \
 	tests/probe/probe-sum-t \
+	tests/probe/space-t \
 	tests/library/arguments-t \
 	tests/library/options-t \
 	tests/life/fight-t \
@@ -228,6 +229,7 @@ unit_tests = \
 
 # The reader in one file, with sums of files and without.
 tests_probe_probe_t_SOURCES = tests/probe/probe-t.c probe/gankei_probe.c probe/gankei_probe.h
+tests_probe_space_t_SOURCES = tests/probe/space-t.c probe/gankei_probe.c probe/gankei_probe.h
 tests_probe_probe_sum_t_SOURCES = $(tests_probe_probe_t_SOURCES)
 tests_probe_probe_sum_t_CPPFLAGS = $(AM_CPPFLAGS) -DGANKEI_PROBE_XXHASH
 

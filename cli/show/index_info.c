@@ -52,13 +52,13 @@ json_t *cli_index_info_json(const struct gk_index_info *info)
 
     if (!object || !info->version)
         return object;
-    json_object_update_new(object, json_pack("{s:I, s:s, s:b, s:i, s:i, s:b, s:s, s:I, s:s}", "version",
-                                             (json_int_t)info->version, "rules", kind_name(info),
-                                             "suicide", info->rules.suicide, "outer_liberties",
-                                             info->rules.outer_liberties, "ko_threats",
-                                             info->rules.ko_threats, "either_threat",
-                                             info->either_threat, "ko_model",
-                                             cli_ko_models[info->rules.ko_model], "bytes",
-                                             (json_int_t)info->bytes, "hash", info->hash));
+    json_object_update_new(
+        object,
+        json_pack("{s:I, s:s, s:b, s:i, s:i, s:b, s:s, s:I, s:s}", "version",
+                  (json_int_t)info->version, "rules", kind_name(info), "suicide",
+                  info->rules.suicide, "outer_liberties", info->rules.outer_liberties, "ko_threats",
+                  info->rules.ko_threats, "either_threat", info->either_threat, "ko_model",
+                  cli_ko_models[info->rules.ko_model], "bytes", (json_int_t)info->bytes, "hash",
+                  info->hash));
     return object;
 }

@@ -84,7 +84,7 @@ struct opened {
 
 /* What is known of a class: results of each list, one for each number of outer liberties; or of the
  * abstract game one. */
-struct known {
+struct known_cases {
     const struct gk_result *with[LISTS_MAX];
     int lists, cases;
     bool varies;
@@ -126,7 +126,7 @@ static enum gk_status open_frame(struct index_writer *w, size_t i, struct opened
     return GK_OK;
 }
 
-static void set_known(struct known *known, int points)
+static void set_known(struct known_cases *known, int points)
 {
     uint32_t first = index_frame_entry(&known->with[0][0], points);
 
@@ -136,7 +136,7 @@ static void set_known(struct known *known, int points)
 }
 
 /* What is known of a class after a symmetry has moved it, entered or kept for later. */
-static enum gk_status put_image(const struct opened *f, const struct known *known,
+static enum gk_status put_image(const struct opened *f, const struct known_cases *known,
                                 const uint8_t *row, uint64_t slot, struct gk_error *err)
 {
     const int points = f->of.frame.points;
@@ -165,7 +165,7 @@ static enum gk_status put_image(const struct opened *f, const struct known *know
 
 /* Enter a marking and its images. */
 static enum gk_status put_entries(const struct opened *f, const uint8_t *marks,
-                                  const struct known *known, struct gk_error *err)
+                                  const struct known_cases *known, struct gk_error *err)
 {
     const struct index_frame *frame = &f->of.frame;
     bool allowed = false;
@@ -290,7 +290,7 @@ static enum gk_status enter_answer(struct index_writer *w, const struct answers 
     const struct placement *place = answers->place;
     const struct answer *answer = &answers->answer[i];
     struct gk_result result[CASES] = {answer_result(answer)};
-    struct known known = {{result}, 1, w->lists ? CASES : 1, false};
+    struct known_cases known = {{result}, 1, w->lists ? CASES : 1, false};
     uint8_t marks[GK_MAX_VERTICES] = {0};
     struct gk_graph position;
     struct located *l;
@@ -400,11 +400,12 @@ static void window_results_fini(struct window_results *results, size_t frames)
 }
 
 /* What is known of class k of frame i; `*only` becomes it in the abstract game. */
-static struct known known_class(const struct index_writer *w, const struct index_window *window,
-                                const struct window_results *results, size_t i, size_t k,
-                                struct gk_result *only)
+static struct known_cases known_class(const struct index_writer *w,
+                                      const struct index_window *window,
+                                      const struct window_results *results, size_t i, size_t k,
+                                      struct gk_result *only)
 {
-    struct known known = {{only}, 1, 1, false};
+    struct known_cases known = {{only}, 1, 1, false};
 
     *only = answer_result(&window->classes[i]->answer[k]);
     if (!w->lists)
@@ -433,7 +434,7 @@ static enum gk_status enter_classes(const struct index_writer *w, const struct o
 #pragma omp parallel for firstprivate(graph) num_threads(threads) if (missing->count > FEW)
     for (size_t k = 0; k < missing->count; k++) {
         struct gk_result only;
-        struct known known = known_class(w, window, results, i, k, &only);
+        struct known_cases known = known_class(w, window, results, i, k, &only);
         struct gk_error failed;
 
         if (known.varies != varying || parallel_failed(&loop))

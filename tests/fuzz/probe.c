@@ -40,6 +40,24 @@ static void take_row(int n, struct gankei_probe_shape *shape)
     }
 }
 
+/* A board of the bytes, whatever they are, and each of its points. */
+static void take_board(const struct gankei_probe *probe, const uint8_t *data, size_t size)
+{
+    uint8_t board[19 * 19] = {0};
+    int rows = size ? data[0] % 21 : 0, cols = size > 1 ? data[1] % 21 : 0;
+
+    if (size)
+        memcpy(board, data, size < sizeof board ? size : sizeof board);
+    for (int point = -1; point <= rows * cols; point++) {
+        struct gankei_probe_space space;
+        enum gankei_probe_status status = gankei_probe_space(probe, board, rows, cols, point,
+                                                             1 + point % 2 * point % 2, 0, &space);
+
+        FUZZ_CHECK(status != GANKEI_PROBE_SHAPE);
+        FUZZ_CHECK(space.points <= space.shape.n && space.n_attack <= space.shape.n);
+    }
+}
+
 static void try_bytes(const uint8_t *bytes, size_t size)
 {
     struct gankei_probe_shape shape;
@@ -57,6 +75,7 @@ static void try_bytes(const uint8_t *bytes, size_t size)
         if (gankei_probe_lookup_outside(&probe, &shape, n, n % 3 - 1, &answer) == GANKEI_PROBE_OK)
             FUZZ_CHECK((answer.attack | answer.defence) < UINT32_C(1) << n);
     }
+    take_board(&probe, bytes, size);
     take_shape(bytes, size, &shape);
     gankei_probe_lookup(&probe, &shape, &answer);
     gankei_probe_close(&probe);
