@@ -83,7 +83,8 @@ gnugo_copy() {
 }
 
 # gnugo_inside FOLDER BUILD: FOLDER/inside/gnugo, the engine of FOLDER/tree with the call of
-# examples/gnugo in it and the libgankei that was built in BUILD. One that is there is kept.
+# examples/gnugo in it and the libgankei that was built in BUILD, and FOLDER/inside/tree, of which it
+# is made. One that is there is kept.
 gnugo_inside() {
     goal=$1/inside examples=$scripts/../examples/gnugo library=$2/.libs
     [ -f "$library/libgankei.so" ] || { say "no shared libgankei in $2: build it first"; return 1; }
@@ -94,15 +95,21 @@ gnugo_inside() {
     rm -rf "$goal"
     copy=$goal/tree build_log=$goal/build.log
     gnugo_copy "$1" "$copy" && "$examples/insert.sh" "$copy" || return 1
-    rm -f "$copy"/engine/optics.o "$copy"/engine/*.a "$copy/interface/gnugo"
-    libraries=$(sed -n 's/^LIBS = //p' "$copy/interface/Makefile")
+    rm -f "$copy"/engine/optics.o "$copy"/engine/*.a
     quietly "$build_log" "${CC:-cc}" -std=c17 -O2 -I"$scripts/../include" \
         -c "$copy/engine/inside.c" -o "$copy/engine/inside.o" &&
         quietly "$build_log" make -C "$copy/engine" &&
-        quietly "$build_log" make -C "$copy/interface" \
-            LIBS="../engine/inside.o -L'$library' -Wl,-rpath,'$library' -lgankei $libraries" &&
-        mv "$copy/interface/gnugo" "$goal/gnugo" && rm -rf "$copy" &&
+        gnugo_link_inside "$copy" "$library" "$goal/gnugo" &&
         printf '%s\n' "$made_from" >"$goal/origin"
+}
+
+# gnugo_link_inside TREE LIBRARY PROGRAM: the program of a tree with that call in its engine.
+gnugo_link_inside() {
+    rm -f "$1/interface/gnugo"
+    libraries=$(sed -n 's/^LIBS = //p' "$1/interface/Makefile")
+    quietly "$build_log" make -C "$1/interface" \
+        LIBS="../engine/inside.o -L'$2' -Wl,-rpath,'$2' -lgankei $libraries" &&
+        mv "$1/interface/gnugo" "$3"
 }
 
 # gnugo_accepts COMPILER TABLE OUTPUT: does the compiler take the table? What it

@@ -110,7 +110,7 @@ static void inside_print_points(FILE *file, const char *side, const int *list, i
     }
 }
 
-/* What the engine makes of a table: value and vital points, or `none`. */
+/* What the engine makes of a table: value and vital points, or what it supposes without a shape. */
 static void inside_print_answer(FILE *file, int pos, struct eye_data eye[BOARDMAX],
                                 struct half_eye_data heye[BOARDMAX], struct eye_graph *table)
 {
@@ -123,7 +123,9 @@ static void inside_print_answer(FILE *file, int pos, struct eye_data eye[BOARDMA
     found = recognize_eye(pos, &attack, &defence, &value, eye, heye, &vital);
     inside_telling = 0;
     if (!found) {
-        fprintf(file, "\tnone");
+        int room = eye[pos].esize - 2 * eye[pos].msize;
+
+        fprintf(file, "\t%s supposed", room > 3 ? "2222" : room > 0 ? "1111" : "0000");
         return;
     }
     fprintf(file, "\t%d%d%d%d", value.a, value.b, value.c, value.d);
@@ -161,21 +163,35 @@ static void inside_print_space(FILE *file, const struct inside_question *q)
                 sign + row * INSIDE_SIDE + left);
 }
 
-/* A line: the left upper corner of the eye space, what is in it, the engine's own answer, the new
- * one, outer liberties. */
+/* A line: the owner, the left upper corner of the eye space, what is in it, outer liberties, the
+ * engine's own answer, and the new one, if there is any. */
 static void inside_trace(FILE *file, int pos, struct eye_data eye[BOARDMAX],
                          struct half_eye_data heye[BOARDMAX], const struct inside_question *q,
-                         const struct inside_answer *answer, struct eye_graph *own,
-                         struct eye_graph *table)
+                         struct eye_graph *own, struct eye_graph *table)
 {
+    fprintf(file, "%s\t", eye[pos].color == WHITE ? "white" : "black");
     inside_print_space(file, q);
+    fprintf(file, "\t%d", inside_liberties(q));
     inside_print_answer(file, pos, eye, heye, own);
-    inside_print_answer(file, pos, eye, heye, table);
-    fprintf(file, "\t%d\n", answer->liberties);
+    if (table)
+        inside_print_answer(file, pos, eye, heye, table);
+    fprintf(file, "\n");
     fflush(file);
 }
 
 /* ---- The call ---- */
+
+/* The table of one shape for a question, in `found`. False if inside.c has no answer. */
+static int inside_find(struct inside *inside, struct eye_data eye[BOARDMAX],
+                       const struct inside_question *question, struct eye_graph *found)
+{
+    struct inside_answer answer;
+
+    if (!inside_ask(inside, question, &answer))
+        return 0;
+    inside_fill_graph(question, &answer, eye, found);
+    return eye_move_urgency(&found->value) <= 0 || (answer.attack && answer.defence);
+}
 
 /* insert.sh puts a call of this at the top of recognize_eye(). With GANKEI_INSIDE=own in the
  * environment the engine goes by its own table; GANKEI_INSIDE_TRACE names a file for what is
@@ -189,29 +205,27 @@ static void inside_prepare(int pos, struct eye_data eye[BOARDMAX],
     static FILE *file;
     static int own;
     struct inside_question question;
-    struct inside_answer answer;
 
     if (inside_telling)
         return;
     inside_table = graphs;
-    if (!inside) {
+    if (!found[0].vertex) {
         const char *way = getenv("GANKEI_INSIDE"), *name = getenv("GANKEI_INSIDE_TRACE");
 
-        inside = inside_new(INSIDE_MOST);
         found[0].vertex = vertices;
         own = way && !strcmp(way, "own");
+        inside = own ? NULL : inside_new(INSIDE_MOST);
         file = name ? fopen(name, "w") : NULL;
     }
-    if (!inside || (own && !file) || !IS_STONE(eye[pos].color) ||
+    if ((!inside && !file) || !IS_STONE(eye[pos].color) ||
         eye[pos].esize - eye[pos].msize > INSIDE_MOST ||
-        !inside_make_question(pos, eye, heye, &question) || !inside_ask(inside, &question, &answer))
+        !inside_make_question(pos, eye, heye, &question))
         return;
-    inside_fill_graph(&question, &answer, eye, found);
-    if (eye_move_urgency(&found[0].value) > 0 && !(answer.attack && answer.defence))
-        return;
+    if (inside && inside_find(inside, eye, &question, found))
+        inside_table = found;
     if (file)
-        inside_trace(file, pos, eye, heye, &question, &answer, graphs, found);
-    inside_table = own ? graphs : found;
+        inside_trace(file, pos, eye, heye, &question, graphs,
+                     inside_table == graphs ? NULL : found);
 }
 
 #define graphs inside_table

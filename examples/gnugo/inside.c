@@ -172,6 +172,7 @@ static void tell_chains(struct build *b)
             b->chain[stones[n - 1]] = CHAIN_WALL;
 }
 
+/* When the chains are told. */
 static int count_liberties(const struct build *b)
 {
     const struct inside_question *q = b->question;
@@ -188,6 +189,18 @@ static int count_liberties(const struct build *b)
             }
     }
     return n < GK_MAX_LIBERTIES ? n : GK_MAX_LIBERTIES;
+}
+
+int inside_liberties(const struct inside_question *question)
+{
+    struct build b = {.question = question};
+
+    memset(b.vertex, NO_VERTEX, sizeof b.vertex);
+    for (int v = 0; v < question->n; v++)
+        if (question->vertex[v].point != INSIDE_NO_POINT)
+            b.vertex[question->vertex[v].point] = (int8_t)v;
+    tell_chains(&b);
+    return count_liberties(&b);
 }
 
 /* ---- The graph ---- */

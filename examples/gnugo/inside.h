@@ -44,6 +44,9 @@ struct inside_answer {
     int liberties;            /* outer ones that were counted, at most 6 */
 };
 
+/* The outer liberties of the eye space, 6 for more. */
+int inside_liberties(const struct inside_question *question);
+
 struct inside;
 
 /* Eye spaces of up to `most` vertices are solved. Null if there is no memory. */
