@@ -14,6 +14,21 @@ is "all groups differ" 120 "$(cut -f 1 truth other | sort -u | grep -c .)"
 check "there are critical groups" sh -c 'cut -f 6 truth | grep -q unsettled'
 check "there are kos" sh -c 'cut -f 6 truth other | grep -q ko'
 
+# Problems, unsolved, for the weights of tables (doc/weights.md).
+"$fight" --problems=200 --seed=1 >problems
+"$fight" --problems=200 --seed=1 >again
+same "the same seed, the same problems" problems again
+is "all problems differ" 200 "$(sort -u problems | grep -c .)"
+# A stone of the longest chain of one side; and boards are as they say, 13 lines of 13 points.
+is "problems are boards with a stone" 200 "$(awk -F '\t' '
+    { n = split($1, row, "/"); good = n == 13
+      for (i = 1; i <= n; i++) good = good && row[i] ~ /^[.XO]*$/ && length(row[i]) == 13
+      at = substr(row[14 - substr($2, 2)], index("ABCDEFGHJKLMN", substr($2, 1, 1)), 1)
+      sum += good && at != "." && at != "" }
+    END { print sum }' problems)"
+"$fight" --tsv --limit=1000 <problems >/dev/null 2>refused
+check "not all of them are closed fights" grep -q 'line' refused
+
 # Who is master of the ko can only win by that.
 awk -F '\t' '{ split($3, p, " "); split($4, o, " "); split($5, a, " ")
     for (i = 1; i < 3; i++) if (o[i] < p[i] || p[i] < a[i]) print

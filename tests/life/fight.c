@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * fight [--json|--tsv] [--limit=N] [--generate=N --seed=N]: the brute solver (brute.h) by hand and
- * for the shell tests. With --generate it makes random groups itself (groups.h); those with more
- * positions than the limit are left out, and half of those that live anyway. Otherwise positions
+ * fight [--json|--tsv] [--limit=N] [--generate=N|--problems=N] [--seed=N]: the brute solver
+ * (brute.h) by hand and for the shell tests. With --generate it makes random groups itself
+ * (groups.h); those with more positions than the limit are left out, and half of those that live
+ * anyway. With
+ * --problems it writes random problems, unsolved: rows, a tab, a stone. Otherwise positions
  * come one a line on standard input, as `gankei status --batch` takes them: the rows joined by
  * '/', a tab, a stone of the group; and, if one likes, another tab and the points of the region,
  * separated by blanks. Without --json or --tsv it tells all about them.
@@ -169,26 +171,47 @@ static const char *answer(char *line, enum form form, size_t limit)
     return NULL;
 }
 
+/* The rows, a tab, a stone. */
+static void format_question(const struct brute_board *board, int row, int col, char *line)
+{
+    for (int r = 0; r < board->rows; r++) {
+        memcpy(line, board->at[r], (size_t)board->cols);
+        line += board->cols;
+        *line++ = r + 1 < board->rows ? '/' : '\t';
+    }
+    brute_name(board, row, col, line);
+}
+
+enum { LINE_MAX_QUESTION = BRUTE_LINES * (BRUTE_LINES + 1) + 4 };
+
 static void generate(unsigned long number, uint64_t seed, enum form form, size_t limit)
 {
     while (number > 0) {
-        char line[BRUTE_LINES * (BRUTE_LINES + 1) + 4], *end = line;
+        char line[LINE_MAX_QUESTION];
         struct brute_board board;
         struct brute_fight fight;
         struct brute_truth truth;
 
         groups_next(&seed, &board, &fight);
-        for (int r = 0; r < board.rows; r++) {
-            memcpy(end, board.at[r], (size_t)board.cols);
-            end += board.cols;
-            *end++ = r + 1 < board.rows ? '/' : '\t';
-        }
-        brute_name(&board, fight.row[fight.target], fight.col[fight.target], end);
+        format_question(&board, fight.row[fight.target], fight.col[fight.target], line);
         if (!brute_truth(&fight, limit, &truth) ||
             (brute_verdict(&truth) == BRUTE_ALIVE && groups_random(&seed, 2)))
             continue;
         put(line, &board, &fight, &truth, form);
         number--;
+    }
+}
+
+static void pose(unsigned long number, uint64_t seed)
+{
+    while (number-- > 0) {
+        char line[LINE_MAX_QUESTION];
+        struct brute_board board;
+        int row, col;
+
+        groups_problem(&seed, &board, &row, &col);
+        format_question(&board, row, col, line);
+        puts(line);
     }
 }
 
@@ -217,7 +240,7 @@ int main(int argc, char **argv)
 {
     enum form form = TEXT;
     size_t limit = 4000000;
-    unsigned long groups = 0;
+    unsigned long groups = 0, problems = 0;
     uint64_t seed = 1;
 
     for (int i = 1; i < argc; i++) {
@@ -229,13 +252,16 @@ int main(int argc, char **argv)
             limit = strtoul(argv[i] + 8, NULL, 10);
         else if (!strncmp(argv[i], "--generate=", 11))
             groups = strtoul(argv[i] + 11, NULL, 10);
+        else if (!strncmp(argv[i], "--problems=", 11))
+            problems = strtoul(argv[i] + 11, NULL, 10);
         else if (!strncmp(argv[i], "--seed=", 7))
             seed = strtoull(argv[i] + 7, NULL, 10);
         else
             return fprintf(stderr, "fight: what is '%s'?\n", argv[i]), 2;
     }
-    if (groups == 0)
+    if (groups == 0 && problems == 0)
         return answer_all(form, limit) > 0;
     generate(groups, seed, form, limit);
+    pose(problems, seed);
     return 0;
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Random closed groups. A board is filled from the inside: eye space, wall, what is beyond the
- * wall, ring. What cannot be on a board (a chain without a liberty), what is not closed and where
- * the ring is not safe by its own liberties is thrown away. In the end the board is turned,
- * mirrored, and the colours may be swapped.
+ * Random groups. A board is filled from the inside: eye space, wall, what is beyond the wall, ring.
+ * What cannot be on a board (a chain without a liberty) is thrown away, and of closed groups what
+ * is not closed and where the ring is not safe by its own liberties. In the end the board is
+ * turned, mirrored, and the colours may be swapped.
  */
 #include <string.h>
 
@@ -62,9 +62,10 @@ static bool choose(uint64_t *state, map m, char what, int *row, int *col)
     return seen > 0;
 }
 
+static const int STARTS[3][2] = {{6, 6}, {12, 6}, {12, 0}};
+
 static void make_space(uint64_t *state, map m)
 {
-    static const int STARTS[3][2] = {{6, 6}, {12, 6}, {12, 0}};
     const int *start = STARTS[groups_random(state, 3)];
     unsigned points = 2 + groups_random(state, 9);
 
@@ -76,10 +77,35 @@ static void make_space(uint64_t *state, map m)
     }
 }
 
-/* The owner's wall: complete beside the space but for rare gaps, more or less so at corners. */
-static void make_wall(uint64_t *state, map m)
+/* Of a problem: mostly in a corner or on a side, low there, and compact rather than thin. */
+static void make_room(uint64_t *state, map m)
 {
-    unsigned corners = 40 + 15 * groups_random(state, 5), gaps = groups_random(state, 8);
+    unsigned start = (1 + groups_random(state, 6)) / 2 % 4, points = 4 + groups_random(state, 11);
+    int top = start == 0 ? 0 : 10 - (int)groups_random(state, 2);
+
+    start = start == 3 ? 2 : start;
+    m[STARTS[start][0]][STARTS[start][1]] = SPACE;
+    for (unsigned i = 1; i < points;) {
+        int row = 0, col = 0, r, c;
+
+        for (int k = 0; k < 2; k++)
+            if (choose(state, m, SPACE, &r, &c) &&
+                (k == 0 || count_beside(m, r, c, SPACE) > count_beside(m, row, col, SPACE))) {
+                row = r;
+                col = c;
+            }
+        if (row < top)
+            continue;
+        m[row][col] = SPACE;
+        i++;
+    }
+}
+
+/* The owner's wall: complete beside the space but for gaps, so many in the hundred; more or less so
+ * at corners. */
+static void make_wall(uint64_t *state, map m, unsigned gaps)
+{
+    unsigned corners = 40 + 15 * groups_random(state, 5);
     map space;
 
     memcpy(space, m, sizeof space);
@@ -94,9 +120,11 @@ static void make_wall(uint64_t *state, map m)
         }
 }
 
-static void fill_space(uint64_t *state, map m)
+/* Stones of both sides in the space, of the owner in up to so many points of a hundred. */
+static void fill_space(uint64_t *state, map m, unsigned most_owners)
 {
-    unsigned attackers = 10 * groups_random(state, 5), owners = 5 * groups_random(state, 4);
+    unsigned attackers = 10 * groups_random(state, 5);
+    unsigned owners = 5 * groups_random(state, most_owners / 5 + 1);
 
     for (int r = 0; r < LINES; r++)
         for (int c = 0; c < LINES; c++)
@@ -244,8 +272,8 @@ void groups_next(uint64_t *state, struct brute_board *board, struct brute_fight 
 
         memset(m, FREE, sizeof m);
         make_space(state, m);
-        make_wall(state, m);
-        fill_space(state, m);
+        make_wall(state, m, groups_random(state, 8));
+        fill_space(state, m, 15);
         make_outside(state, m);
         make_ring(m);
         black = chance(state, 50);
@@ -254,4 +282,40 @@ void groups_next(uint64_t *state, struct brute_board *board, struct brute_fight 
             !brute_fight(board, row, col, NULL, fight) && is_closed(board, fight))
             return;
     }
+}
+
+/* Holes in the ring, and some stones beyond it. */
+static void make_surroundings(uint64_t *state, map m)
+{
+    unsigned holes = chance(state, 40) ? 5 + 5 * groups_random(state, 4) : 0;
+    unsigned stones = 5 * groups_random(state, 3);
+    map closed;
+
+    memcpy(closed, m, sizeof closed);
+    make_ring(m);
+    for (int r = 0; r < LINES; r++)
+        for (int c = 0; c < LINES; c++) {
+            if (closed[r][c] == FREE && m[r][c] == ATTACKER && chance(state, holes))
+                m[r][c] = LIBERTY;
+            else if (m[r][c] == FREE && chance(state, stones))
+                m[r][c] = chance(state, 75) ? ATTACKER : OWNER;
+        }
+}
+
+void groups_problem(uint64_t *state, struct brute_board *board, int *row, int *col)
+{
+    bool black;
+
+    do {
+        map m;
+
+        memset(m, FREE, sizeof m);
+        make_room(state, m);
+        make_wall(state, m, groups_random(state, 16));
+        fill_space(state, m, 5);
+        make_outside(state, m);
+        make_surroundings(state, m);
+        black = chance(state, 50);
+        make_board(m, groups_random(state, 8), black, board);
+    } while (!find_group(board, black ? 'X' : 'O', row, col));
 }

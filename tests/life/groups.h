@@ -18,5 +18,12 @@
  */
 void groups_next(uint64_t *state, struct brute_board *board, struct brute_fight *fight);
 
+/*
+ * A problem, likewise: 4 to 14 points of eye space, mostly in a corner or on a side, of which the
+ * wall may have gaps (legs, hanes), the ring holes, and all of it stones about it. Sets the board
+ * and a stone of the owner's longest chain. Nothing is known of the answer.
+ */
+void groups_problem(uint64_t *state, struct brute_board *board, int *row, int *col);
+
 /* A number from 0 to n-1. */
 unsigned groups_random(uint64_t *state, unsigned n);
