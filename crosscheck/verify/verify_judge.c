@@ -110,13 +110,16 @@ void verify_choose(const struct gk_verify *v, size_t pattern, const struct gk_re
 
     filling->liberties = (uint8_t)v->options.rules.outer_liberties;
     filling->result = with[filling->liberties];
-    if (!written->names_liberties)
-        return;
-    filling->result = with[written->liberties];
-    if (judge_result(v, written, filling) > GK_VERDICT_INCOMPLETE)
-        filling->result = with[filling->liberties];
-    else
-        filling->liberties = written->liberties;
+    for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
+        if (!(written->liberties >> i & 1))
+            continue;
+        filling->liberties = (uint8_t)i;
+        filling->result = with[i];
+        if (judge_result(v, written, filling) <= GK_VERDICT_INCOMPLETE)
+            return;
+    }
+    filling->liberties = (uint8_t)v->options.rules.outer_liberties;
+    filling->result = with[filling->liberties];
 }
 
 /* ---- The board ---- */

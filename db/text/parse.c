@@ -94,7 +94,7 @@ static enum gk_status read_head(struct parser *p, const char *text, size_t lengt
     }
     p->current.number = number;
     p->current.line = p->line;
-    p->current.names_liberties = false;
+    p->current.liberties = 0;
     p->n_rows = 0;
     p->length = 0;
     p->state = HEAD;
@@ -205,18 +205,25 @@ static enum gk_status read_other(struct parser *p, const char *text, size_t leng
     return read_row(p, text, length);
 }
 
-/* "# |X.%|.X%+-- is met with 5 outer liberties most often.", by compact_choose.c */
-static void read_liberties(struct parser *p, const char *text, size_t length)
+/* The numbers of outer liberties, as bits, that stand behind some words of a line: "5, 2". */
+static uint8_t named_after(const char *words, const char *text, size_t length)
 {
-    static const char words[] = " is met with ";
-    const size_t n = sizeof words - 1;
+    size_t n = strlen(words);
+    uint8_t named = 0;
 
     for (size_t i = 0; i + n < length; i++)
-        if (memcmp(text + i, words, n) == 0 && text[i + n] >= '0' &&
-            text[i + n] <= '0' + GK_MAX_LIBERTIES) {
-            p->current.names_liberties = true;
-            p->current.liberties = (uint8_t)(text[i + n] - '0');
-        }
+        if (memcmp(text + i, words, n) == 0)
+            for (i += n; i < length && text[i] >= '0' && text[i] <= '0' + GK_MAX_LIBERTIES; i += 3)
+                named |= (uint8_t)(1 << (text[i] - '0'));
+    return named;
+}
+
+/* "# |X.%|.X%+-- is met with 5 outer liberties most often.", by compact_choose.c, and "# Others are
+ * met with 2, 3." */
+static void read_liberties(struct parser *p, const char *text, size_t length)
+{
+    p->current.liberties |= named_after(" is met with ", text, length);
+    p->current.liberties |= named_after(" are met with ", text, length);
 }
 
 static void read_comment(struct parser *p, const char *text, size_t length)

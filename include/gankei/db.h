@@ -21,9 +21,9 @@ struct gk_pattern {
     struct gk_drawing drawing;   /* with wildcards and vital points as written */
     struct gk_eye_value value;
     int line;                    /* line of "Pattern N" in the file, from 1 */
-    /* A comment below that line says that the pattern "is met with N outer liberties": */
-    bool names_liberties;        /* there is such a comment, */
-    uint8_t liberties;           /* and this is N, 0 to GK_MAX_LIBERTIES */
+    /* Comments below that line say that it "is met with N outer liberties most often", and maybe
+     * that others "are met with M, ...": bit N, bit M. 0: there are none. */
+    uint8_t liberties;
 };
 
 struct gk_db {
@@ -65,8 +65,8 @@ GK_API void gk_db_free(struct gk_db *db); /* null is fine */
  */
 struct gk_weight {
     struct gk_drawing drawing;
-    uint64_t count;                        /* so often; of these, */
-    uint64_t with[GK_MAX_LIBERTIES + 1];   /* so often with 0, 1, ... outer liberties (the
+    uint64_t count;                        /* in so many readings, */
+    uint64_t with[GK_MAX_LIBERTIES + 1];   /* in so many with 0, 1, ... outer liberties (the
                                               last: or more), as far as that is known */
     int line;                              /* of the file, from 1 */
 };

@@ -318,7 +318,8 @@ static void large_texts(void **state)
 static void named_liberties(void **state)
 {
     static const char text[] = "# |.%+- is met with 3 outer liberties.\n"
-                               "Pattern 1\n# ..X is met with 2 outer liberties.\n..\n:1111\n"
+                               "Pattern 1\n# ..X is met with 2 outer liberties.\n"
+                               "# Others are met with 3, 6.\n..\n:1111\n"
                                "Pattern 2\n# is met with 7 outer liberties\n..\n:1111\n"
                                "Pattern 3\n# x is met with 0\n..\n:1111\n# is met with 4\n"
                                "# is met with ";
@@ -327,9 +328,9 @@ static void named_liberties(void **state)
     (void)state;
     assert_int_equal(gk_db_parse(text, sizeof text - 1, NULL, &db, NULL), GK_OK);
     assert_int_equal(db->count, 3);
-    assert_true(db->pattern[0].names_liberties && db->pattern[0].liberties == 2);
-    assert_false(db->pattern[1].names_liberties);
-    assert_true(db->pattern[2].names_liberties && db->pattern[2].liberties == 0);
+    assert_int_equal(db->pattern[0].liberties, 1 << 2 | 1 << 3 | 1 << 6);
+    assert_int_equal(db->pattern[1].liberties, 0);
+    assert_int_equal(db->pattern[2].liberties, 1 << 0);
     gk_db_free(db);
 }
 
