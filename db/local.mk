@@ -16,7 +16,7 @@ db_libdb_la_SOURCES = \
 	db/compact/compact_write.c \
 	db/compact/cube/compact_cube.h \
 	db/compact/cube/compact_search.c \
-	db/compact/cube/compact_table.c db/compact/cube/compact_table.h \
+	db/compact/cube/compact_table.c db/compact/cube/compact_table.h db/compact/cube/compact_wide.c \
 	db/generate/batch.c db/generate/batch.h \
 	db/generate/generate.c \
 	db/index/index.c \

@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <gankei/experimental/match.h>
+
 #include "enumerate/automorphism.h"
 #include "graph/marking.h"
 #include "util/array.h"
@@ -26,8 +28,11 @@ struct truth {
     int n;
     size_t n_markings;
     uint64_t *label;
-    bool *needless; /* need not be said if no pattern says another thing */
-    uint8_t *map;   /* symmetries but the identity: rows of n */
+    bool *needless;            /* need not be said if no pattern says another thing */
+    const struct usage *usage; /* null: nothing is known to be met */
+    size_t place_i;            /* its place */
+    bool *met;    /* of each marking: it is met, and a reader without a pattern wrong about it */
+    uint8_t *map; /* symmetries but the identity: rows of n */
     size_t n_maps;
     uint8_t *seen; /* symmetries to a reader, who does not see enclosed stones */
     size_t n_seen;
@@ -87,12 +92,26 @@ static bool is_needless(const struct truth *t, const struct answer *answer)
     return !match_next(&cursor);
 }
 
-static void tell_truth(struct truth *t, gk_marking marking, uint64_t label, bool needless)
+/* Is a class met, and a reader wrong about it without a pattern that can be written? */
+static bool wants_its_own(const struct truth *t, const struct answer *answer,
+                          const struct disposition_entry *entry)
+{
+    struct gk_placed placed;
+
+    if (!t->usage || !usage_of_class(t->usage, t->place_i, answer->smallest))
+        return false;
+    placement_placed(t->place, answer->marking, &placed);
+    return entry->fit != FIT_IMPOSSIBLE &&
+           !gk_eye_value_same(gk_implied_value(&placed), entry->result.value);
+}
+
+static void tell_truth(struct truth *t, gk_marking marking, uint64_t label, bool needless, bool met)
 {
     if (t->label[marking] != COMPACT_LABEL_NONE)
         return;
     t->label[marking] = label;
     t->needless[marking] = needless;
+    t->met[marking] = met;
 }
 
 /* Say the same of all markings of a class. */
@@ -100,18 +119,18 @@ static void tell_class(struct truth *t, const struct answer *answer)
 {
     struct disposition_entry entry = compact_entry(t->options, answer);
     uint64_t label = COMPACT_LABEL_NEVER;
-    bool needless = is_needless(t, answer);
+    bool needless = is_needless(t, answer), met = wants_its_own(t, answer, &entry);
 
     if (disposition_on_no_board(t->options, answer))
         return; /* cannot be: say what you like */
     if (entry.fit != FIT_IMPOSSIBLE)
         label = disposition_label(&entry);
-    tell_truth(t, answer->marking, label, needless);
+    tell_truth(t, answer->marking, label, needless, met);
     for (size_t i = 0; i < t->n_maps; i++) {
         const uint8_t *map = t->map + i * (size_t)t->n;
 
         tell_truth(t, marking_image(answer->marking, map, t->n), compact_label_image(label, map),
-                   needless);
+                   needless, met);
     }
     for (size_t i = 0; i < t->n_seen; i++) {
         gk_marking image = marking_image(answer->marking, t->seen + i * (size_t)t->n, t->n);
@@ -144,6 +163,7 @@ static enum gk_status truth_init(struct truth *t, const struct answers *answers,
     t->n_markings = (size_t)1 << 2 * t->n;
     TRY(array_new(&t->label, t->n_markings, sizeof *t->label, what, err));
     TRY(array_new(&t->needless, t->n_markings, sizeof *t->needless, what, err));
+    TRY(array_new(&t->met, t->n_markings, sizeof *t->met, what, err));
     TRY(automorphisms(&t->place->seen.graph, t->place->seen.firm, &t->seen, &t->n_seen, err));
     TRY(automorphisms(&t->place->position.graph, t->place->position.firm, &t->map, &t->n_maps,
                       err));
@@ -178,6 +198,7 @@ static enum gk_status cube_init(const struct truth *t, gk_marking outline,
     sets = (size_t)1 << cube->n_free;
     TRY(array_new(&cube->label, sets, sizeof *cube->label, "a cube", err));
     TRY(array_new(&cube->needed, sets, sizeof *cube->needed, "a cube", err));
+    TRY(array_new(&cube->met, sets, sizeof *cube->met, "a cube", err));
     TRY(array_new(&cube->symmetry, t->n_maps, n, "a cube", err));
     for (size_t i = 0; i < t->n_maps; i++)
         if (marking_image(outline, t->map + i * n, t->n) == outline)
@@ -185,10 +206,10 @@ static enum gk_status cube_init(const struct truth *t, gk_marking outline,
     return GK_OK;
 }
 
-/* Labels and needs; false if nothing is needed. */
-static bool fill_cube(const struct truth *t, gk_marking outline, struct compact_cube *cube)
+/* Labels, needs and what is met; says if anything is needed, and if anything is met. */
+static void fill_cube(const struct truth *t, gk_marking outline, struct compact_cube *cube,
+                      bool *any_needed, bool *any_met)
 {
-    bool any = false;
 
     for (uint32_t set = 0; set < UINT32_C(1) << cube->n_free; set++) {
         uint32_t stones = bits_map(cube->vertex, set);
@@ -204,21 +225,29 @@ static bool fill_cube(const struct truth *t, gk_marking outline, struct compact_
         cube->label[set] = label;
         cube->needed[set] =
             opinion == OPINION_WRONG || (opinion == OPINION_NONE && !t->needless[marking]);
-        any |= cube->needed[set];
+        cube->met[set] = t->met[marking];
+        *any_needed |= cube->needed[set];
+        *any_met |= cube->met[set];
     }
-    return any;
 }
 
 static enum gk_status solve_outline(const struct truth *t, gk_marking outline,
-                                    struct compact_faces *out, struct gk_error *err)
+                                    struct compact_faces *out, struct compact_faces *wide,
+                                    struct gk_error *err)
 {
     struct compact_cube cube = {.n = 0};
+    bool needed = false, met = false;
     enum gk_status status = cube_init(t, outline, &cube, err);
 
-    if (status == GK_OK && fill_cube(t, outline, &cube))
+    if (status == GK_OK)
+        fill_cube(t, outline, &cube, &needed, &met);
+    if (status == GK_OK && needed)
         status = compact_cube_solve(&cube, out, err);
+    if (status == GK_OK && met)
+        status = compact_cube_widen(&cube, wide, err);
     free(cube.label);
     free(cube.needed);
+    free(cube.met);
     free(cube.symmetry);
     return status;
 }
@@ -227,7 +256,7 @@ static enum gk_status solve_outline(const struct truth *t, gk_marking outline,
 
 struct outlines {
     gk_marking *outline;
-    struct compact_faces *faces;
+    struct compact_faces *faces, *wide;
     size_t count;
 };
 
@@ -240,6 +269,7 @@ static enum gk_status list_outlines(const struct truth *t, struct outlines *out,
         room *= t->options->dead_margins ? 3 : 2;
     TRY(array_new(&out->outline, room, sizeof *out->outline, "the margins of a place", err));
     TRY(array_new(&out->faces, room, sizeof *out->faces, "the margins of a place", err));
+    TRY(array_new(&out->wide, room, sizeof *out->wide, "the margins of a place", err));
     for (gk_marking outline = 0; outline < t->n_markings; outline++)
         if (is_outline(t, outline))
             out->outline[out->count++] = outline;
@@ -258,38 +288,48 @@ static enum gk_status solve_outlines(const struct truth *t, struct outlines *out
     for (size_t i = 0; i < outlines->count; i++) {
         struct gk_error own;
 
-        if (!parallel_failed(&loop) &&
-            solve_outline(t, outlines->outline[i], &outlines->faces[i], &own) != GK_OK)
+        if (!parallel_failed(&loop) && solve_outline(t, outlines->outline[i], &outlines->faces[i],
+                                                     &outlines->wide[i], &own) != GK_OK)
             parallel_fail(&loop, i, &own);
     }
     return parallel_end(&loop, err);
 }
 
-static enum gk_status join_outlines(const struct outlines *outlines, struct compact_items *out,
-                                    struct gk_error *err)
+/* The faces of all outlines, in their order, as items. */
+static enum gk_status join_faces(const struct outlines *outlines, const struct compact_faces *faces,
+                                 struct compact_item **out, size_t *count, struct gk_error *err)
 {
     size_t room = 0;
 
     for (size_t i = 0; i < outlines->count; i++)
-        room += outlines->faces[i].count;
-    TRY(array_new(&out->pattern, room, sizeof *out->pattern, "patterns", err));
-    for (size_t i = 0; i < outlines->count; i++) {
-        const struct compact_faces *faces = &outlines->faces[i];
+        room += faces[i].count;
+    TRY(array_new(out, room, sizeof **out, "patterns", err));
+    for (size_t i = 0; i < outlines->count; i++)
+        for (size_t k = 0; k < faces[i].count; k++)
+            (*out)[(*count)++] =
+                (struct compact_item){.outline = outlines->outline[i], .face = faces[i].face[k]};
+    return GK_OK;
+}
 
-        for (size_t k = 0; k < faces->count; k++)
-            out->pattern[out->count++] =
-                (struct compact_item){.outline = outlines->outline[i], .face = faces->face[k]};
-        out->unproved += faces->count && !faces->shortest;
-    }
+static enum gk_status join_outlines(const struct outlines *outlines, struct compact_items *out,
+                                    struct gk_error *err)
+{
+    TRY(join_faces(outlines, outlines->faces, &out->pattern, &out->count, err));
+    TRY(join_faces(outlines, outlines->wide, &out->wide, &out->n_wide, err));
+    for (size_t i = 0; i < outlines->count; i++)
+        out->unproved += outlines->faces[i].count && !outlines->faces[i].shortest;
     return GK_OK;
 }
 
 enum gk_status compact_list(const struct gk_generate *options, const struct answers *answers,
                             const struct gk_matcher *behind, const struct gk_matcher *cover,
-                            struct compact_items *out, struct gk_error *err)
+                            const struct usage *usage, size_t place_i, struct compact_items *out,
+                            struct gk_error *err)
 {
     struct truth t = {.options = options,
                       .place = answers->place,
+                      .usage = usage,
+                      .place_i = place_i,
                       .behind = behind,
                       .cover = cover,
                       .n = answers->place->drawing.n};
@@ -304,12 +344,16 @@ enum gk_status compact_list(const struct gk_generate *options, const struct answ
         status = solve_outlines(&t, &outlines, err);
     if (status == GK_OK)
         status = join_outlines(&outlines, out, err);
-    for (size_t i = 0; i < outlines.count; i++)
+    for (size_t i = 0; i < outlines.count; i++) {
         free(outlines.faces[i].face);
+        free(outlines.wide[i].face);
+    }
     free(outlines.outline);
     free(outlines.faces);
+    free(outlines.wide);
     free(t.label);
     free(t.needless);
+    free(t.met);
     free(t.map);
     free(t.seen);
     return status;
@@ -318,5 +362,6 @@ enum gk_status compact_list(const struct gk_generate *options, const struct answ
 void compact_items_fini(struct compact_items *list)
 {
     free(list->pattern);
+    free(list->wide);
     *list = (struct compact_items){.place = NULL};
 }

@@ -11,6 +11,7 @@
  */
 #pragma once
 
+#include "db/census/usage.h"
 #include "db/compact/cube/compact_cube.h"
 #include "db/write/disposition.h"
 
@@ -25,6 +26,9 @@ struct compact_items {
     const struct placement *place;
     size_t count;
     struct compact_item *pattern;
+    /* To choose from, before these: about each class that is met the widest. */
+    size_t n_wide;
+    struct compact_item *wide;
     uint64_t unproved; /* outlines whose list may not be the shortest */
 };
 
@@ -42,11 +46,13 @@ struct disposition_entry compact_entry(const struct gk_generate *options,
 
 /*
  * The list of a place. `behind` has the patterns of the same graph that stand after it. With
- * `cover`, classes that match none of its patterns may be left unmatched. On GK_OK `*out` is to be
+ * `cover`, classes that match none of its patterns may be left unmatched. With `usage`, what is
+ * met at place `place_i` has patterns to choose from, too. On GK_OK `*out` is to be
  * released by compact_items_fini(). Fails with GK_ERR_NOMEM, GK_ERR_LIMIT. The list does not depend
  * on the number of threads.
  */
 enum gk_status compact_list(const struct gk_generate *options, const struct answers *answers,
                             const struct gk_matcher *behind, const struct gk_matcher *cover,
-                            struct compact_items *out, struct gk_error *err);
+                            const struct usage *usage, size_t place_i, struct compact_items *out,
+                            struct gk_error *err);
 void compact_items_fini(struct compact_items *list);

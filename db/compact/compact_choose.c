@@ -22,11 +22,13 @@
 #define BOARD 19           /* a side of the board, for default frequencies */
 #define SEEN  4294967296.0 /* a position that was met outweighs them */
 /* To a target, what is met and is not in the weights, as a share of what is. */
-#define UNMET 0.3
+#define UNMET 0.1
 /* How much is lost if a reader is wrong about a class, next to any other mistake: if only its
  * threats would be wrong; if it would be taken for alive, so that nobody reads on. */
 #define ONLY_A_THREAT   0.25
 #define TAKEN_FOR_ALIVE 4
+/* When there is no room left, what is missed least is exchanged for what is of more use. */
+#define MOST_EXCHANGES 2000
 
 /* What a pattern is the first match of. */
 struct stands_for {
@@ -34,6 +36,7 @@ struct stands_for {
     int64_t first;                 /* the smallest of their numbers; 0: none has one */
     const struct answer *depends;  /* of those that depend on outer liberties the most
                                          frequent one; null: none */
+    unsigned outer;                /* with which all of these were taken, as bits */
     const struct placement *place; /* of this */
     double frequency;
     bool captured; /* one is full of dead stones */
@@ -43,17 +46,21 @@ struct stands_for {
 struct match {
     uint32_t pattern; /* of the size */
     bool right;       /* about it, however it is laid */
+    float loss;       /* if it is what answers */
 };
 
 /* A class, and what matches it, in the order of the list. */
 struct class
 {
-    double frequency; /* as far as an answer is of use */
+    double frequency;
+    bool tolerant; /* a wrong answer is no more than a loss */
     size_t first, count;
+    size_t at;           /* which of these answers; `count`: none */
+    double loss;         /* by this answer, ... */
+    double loss_without; /* ... or without one */
     const struct placement *place;
     const struct answer *answer;
-    bool answered; /* by what is kept */
-    size_t stamp;  /* of the company that was looked at last */
+    size_t stamp; /* of the company that was looked at last */
 };
 
 /* All classes of a size, and for each pattern those that it matches. */
@@ -71,8 +78,10 @@ struct group {
     int size;
     size_t first, end;
     size_t best;
-    double rate; /* how useful, for each pattern */
-    size_t cost; /* for how many patterns */
+    double rate;   /* how useful, for each pattern */
+    size_t cost;   /* for how many patterns */
+    size_t least;  /* of those that are kept, the one that is missed least; */
+    double missed; /* and how much */
 };
 
 struct compact_choice {
@@ -120,7 +129,18 @@ static double n_markings(const struct gk_markings *it, gk_marking marking)
     return (double)(it->n_auto + 1) / (double)fixed;
 }
 
-/* How much is lost if a reader has no pattern for a class, as a share. */
+/* How much is lost if a reader takes a wrong answer for the truth, as a share. Of the right value
+ * the points are wrong then. */
+static double loss_of(struct gk_eye_value said, struct gk_eye_value truth)
+{
+    if (said.b > 1 && truth.b < 2)
+        return TAKEN_FOR_ALIVE;
+    if (said.b != truth.b || said.c != truth.c)
+        return 1;
+    return truth.b != truth.c && gk_eye_value_same(said, truth) ? 1 : ONLY_A_THREAT;
+}
+
+/* The same if it has no pattern for a class. */
 static double loss_without(const struct compact_choice *c, const struct gk_placed *placed,
                            struct gk_eye_value truth)
 {
@@ -128,11 +148,7 @@ static double loss_without(const struct compact_choice *c, const struct gk_place
 
     if (!c->options->target)
         return 1;
-    if (gk_eye_value_same(implied, truth))
-        return 0;
-    if (implied.b > 1 && truth.b < 2)
-        return TAKEN_FOR_ALIVE;
-    return implied.b == truth.b && implied.c == truth.c ? ONLY_A_THREAT : 1;
+    return gk_eye_value_same(implied, truth) ? 0 : loss_of(implied, truth);
 }
 
 /* ---- Classes and their matches ---- */
@@ -147,24 +163,28 @@ static enum gk_status add_class(struct compact_choice *c, struct board *b,
 }
 
 static enum gk_status add_match(struct compact_choice *c, struct board *b, size_t pattern,
-                                bool right)
+                                bool right, double loss)
 {
     TRY(array_grow(&b->match, b->n_matches + 1, &b->room_matches, sizeof *b->match,
                    "patterns to choose from", c->err));
-    b->match[b->n_matches++] = (struct match){(uint32_t)pattern, right};
+    b->match[b->n_matches++] = (struct match){(uint32_t)pattern, right, (float)loss};
     return GK_OK;
 }
 
 /* Note a class with all patterns that match it; one that no pattern can express is left out. */
 static enum gk_status look_at_class(struct compact_choice *c, const struct gk_matcher *matcher,
                                     int size, const struct placement *place,
-                                    const struct answer *answer, double frequency)
+                                    const struct answer *answer, double frequency, bool met)
 {
     const struct disposition_entry entry = compact_entry(c->options, answer);
     uint64_t truth = disposition_label(&entry);
     unsigned few = compact_few_of(c->options);
     struct board *b = &c->board[size];
-    struct class class = {.first = b->n_matches, .place = place, .answer = answer};
+    struct class class = {.first = b->n_matches,
+                          .place = place,
+                          .answer = answer,
+                          .frequency = frequency,
+                          .tolerant = c->options->target && !met};
     struct match_cursor cursor;
     const struct match_way *way;
     struct gk_placed placed;
@@ -173,18 +193,22 @@ static enum gk_status look_at_class(struct compact_choice *c, const struct gk_ma
     if (entry.fit == FIT_IMPOSSIBLE)
         return GK_OK;
     placement_placed(place, answer->marking, &placed);
-    class.frequency = frequency * loss_without(c, &placed, entry.result.value);
+    class.loss = class.loss_without = loss_without(c, &placed, entry.result.value);
     match_start(matcher, &placed, &cursor);
     while (status == GK_OK && (way = match_next(&cursor)) != NULL) {
         bool right = compact_label_fits(disposition_way_label(&cursor, way), truth, few);
+        double loss = right ? 0 : loss_of(gk_eye_value_at(way->value), entry.result.value);
 
         if (class.count && b->match[b->n_matches - 1].pattern == way->pattern) {
-            b->match[b->n_matches - 1].right &= right;
+            if (!right)
+                b->match[b->n_matches - 1] =
+                    (struct match){(uint32_t)way->pattern, false, (float)loss};
             continue;
         }
-        status = add_match(c, b, way->pattern, right);
+        status = add_match(c, b, way->pattern, right, loss);
         class.count++;
     }
+    class.at = class.count;
     return status == GK_OK && class.count ? add_class(c, b, &class) : status;
 }
 
@@ -244,9 +268,9 @@ static enum gk_status add_expected(struct class_visit *v, const struct placement
 static enum gk_status visit_class(struct class_visit *v, const struct placement *place,
                                   const struct answer *answer, double met, double expected)
 {
-    return look_at_class(v->c, v->matcher, v->size, place, answer,
-                         SEEN * met +
-                             *usage_kind(&v->scale, place->location, answer->smallest) * expected);
+    return look_at_class(
+        v->c, v->matcher, v->size, place, answer,
+        SEEN * met + *usage_kind(&v->scale, place->location, answer->smallest) * expected, met > 0);
 }
 
 /*
@@ -310,6 +334,8 @@ static void stand_for(struct stands_for *s, const struct class *class)
     if (answer->number && (!s->first || answer->number < s->first))
         s->first = answer->number;
     s->captured |= answer->captured;
+    if (comment_on_liberties(answer) || answer->other_points)
+        s->outer |= 1U << answer->outer;
     if (is_to_name(s, class)) {
         s->depends = answer;
         s->place = class->place;
@@ -363,6 +389,21 @@ static bool add_company(struct compact_choice *c, int size, const struct class *
     return true;
 }
 
+static void clear_stack(struct compact_choice *c, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        c->on_stack[c->stack[i]] = false;
+}
+
+/* May a pattern be wrong about a class? Not as it is drawn. */
+static bool is_tolerated(const struct compact_choice *c, int size, const struct class *class,
+                         size_t pattern)
+{
+    const struct compact_size *s = &c->size[size];
+
+    return class->tolerant && &s->places->place[s->place[pattern]] != class->place;
+}
+
 /* A pattern and its company, on the stack. Returns how many these are; 0: it cannot be kept. */
 static size_t collect_company(struct compact_choice *c, int size, size_t pattern)
 {
@@ -381,11 +422,23 @@ static size_t collect_company(struct compact_choice *c, int size, size_t pattern
 
             while (match[at].pattern != c->stack[i])
                 at++;
-            good = match[at].right || add_company(c, size, class, c->stack[i], &count);
+            good = match[at].right || is_tolerated(c, size, class, c->stack[i]) ||
+                   add_company(c, size, class, c->stack[i], &count);
         }
-    for (size_t i = 0; i < count; i++)
-        c->on_stack[c->stack[i]] = false;
+    if (!good)
+        clear_stack(c, count);
     return good ? count : 0;
+}
+
+/* The answer of a class when the stack is kept. */
+static size_t answer_with_stack(const struct compact_choice *c, const struct match *match,
+                                size_t at)
+{
+    size_t i = 0;
+
+    while (i < at && !c->on_stack[match[i].pattern])
+        i++;
+    return i;
 }
 
 /* How useful what is on the stack is. */
@@ -398,10 +451,15 @@ static double use_of_stack(struct compact_choice *c, int size, size_t count)
     for (size_t i = 0; i < count; i++)
         for (size_t k = b->first_touched[c->stack[i]]; k < b->first_touched[c->stack[i] + 1]; k++) {
             struct class *class = &b->class[b->touched[k]];
+            const struct match *match = b->match + class->first;
+            size_t at;
 
-            if (!class->answered && class->stamp != c->stamp)
-                use += class->frequency;
+            if (class->stamp == c->stamp)
+                continue;
             class->stamp = c->stamp;
+            at = answer_with_stack(c, match, class->at);
+            if (at < class->at)
+                use += class->frequency * (class->loss - match[at].loss);
         }
     return use;
 }
@@ -414,6 +472,7 @@ static void find_best(struct compact_choice *c, struct group *g, size_t room)
         size_t cost = c->size[g->size].kept[i] ? 0 : collect_company(c, g->size, i);
         double use = cost && cost <= room ? use_of_stack(c, g->size, cost) : 0;
 
+        clear_stack(c, cost);
         if (!cost || cost > room || (c->options->target && use <= 0) ||
             (g->best != SIZE_MAX && use / (double)cost <= g->rate))
             continue;
@@ -439,21 +498,140 @@ static void keep_patterns(struct compact_choice *c, int size, size_t count)
 
     for (size_t i = 0; i < count; i++) {
         c->size[size].kept[c->stack[i]] = true;
-        for (size_t k = b->first_touched[c->stack[i]]; k < b->first_touched[c->stack[i] + 1]; k++)
-            b->class[b->touched[k]].answered = true;
+        for (size_t k = b->first_touched[c->stack[i]]; k < b->first_touched[c->stack[i] + 1]; k++) {
+            struct class *class = &b->class[b->touched[k]];
+            const struct match *match = b->match + class->first;
+            size_t at = answer_with_stack(c, match, class->at);
+
+            if (at < class->at)
+                class->loss = match[at].loss;
+            class->at = at;
+        }
+    }
+    clear_stack(c, count);
+}
+
+/* ---- Exchanging ---- */
+
+/* What answers a class without the pattern that does. */
+static size_t answer_without(const struct compact_choice *c, int size, const struct class *class)
+{
+    const struct match *match = c->board[size].match + class->first;
+    size_t i = class->at + 1;
+
+    while (i < class->count && !c->size[size].kept[match[i].pattern])
+        i++;
+    return i;
+}
+
+/* How much a pattern that is kept would be missed. False if something else would then be wrong that
+ * must not be. */
+static bool is_removable(const struct compact_choice *c, int size, size_t pattern, double *missed)
+{
+    const struct board *b = &c->board[size];
+
+    *missed = 0;
+    for (size_t k = b->first_touched[pattern]; k < b->first_touched[pattern + 1]; k++) {
+        const struct class *class = &b->class[b->touched[k]];
+        const struct match *match = b->match + class->first;
+        size_t next;
+
+        if (class->at == class->count || match[class->at].pattern != pattern)
+            continue;
+        next = answer_without(c, size, class);
+        if (next == class->count) {
+            *missed += class->frequency * (class->loss_without - class->loss);
+            continue;
+        }
+        if (!match[next].right && !is_tolerated(c, size, class, match[next].pattern))
+            return false;
+        *missed += class->frequency * (match[next].loss - class->loss);
+    }
+    return true;
+}
+
+static void find_least(const struct compact_choice *c, struct group *g)
+{
+    double missed;
+
+    g->least = SIZE_MAX;
+    for (size_t i = g->first; i < g->end; i++)
+        if (c->size[g->size].kept[i] && is_removable(c, g->size, i, &missed) &&
+            (g->least == SIZE_MAX || missed < g->missed)) {
+            g->least = i;
+            g->missed = missed;
+        }
+}
+
+static struct group *least_group(const struct compact_choice *c)
+{
+    struct group *least = NULL;
+
+    for (size_t i = 0; i < c->n_groups; i++)
+        if (c->group[i].least != SIZE_MAX && (!least || c->group[i].missed < least->missed))
+            least = &c->group[i];
+    return least;
+}
+
+static void remove_pattern(struct compact_choice *c, int size, size_t pattern)
+{
+    const struct board *b = &c->board[size];
+
+    for (size_t k = b->first_touched[pattern]; k < b->first_touched[pattern + 1]; k++) {
+        struct class *class = &b->class[b->touched[k]];
+        const struct match *match = b->match + class->first;
+
+        if (class->at == class->count || match[class->at].pattern != pattern)
+            continue;
+        class->at = answer_without(c, size, class);
+        class->loss = class->at < class->count ? match[class->at].loss : class->loss_without;
+    }
+    c->size[size].kept[pattern] = false;
+}
+
+static void fill_room(struct compact_choice *c, size_t *room)
+{
+    for (struct group *g; (g = best_group(c)) != NULL;) {
+        if (g->cost <= *room) {
+            keep_patterns(c, g->size, collect_company(c, g->size, g->best));
+            *room -= g->cost;
+            find_least(c, g);
+        }
+        find_best(c, g, *room);
     }
 }
 
 static void keep_best(struct compact_choice *c, size_t room)
 {
-    for (size_t i = 0; i < c->n_groups; i++)
+    for (size_t i = 0; i < c->n_groups; i++) {
+        c->group[i].least = SIZE_MAX;
         find_best(c, &c->group[i], room);
-    for (struct group *g; (g = best_group(c)) != NULL;) {
-        if (g->cost <= room) {
-            keep_patterns(c, g->size, collect_company(c, g->size, g->best));
-            room -= g->cost;
+    }
+    fill_room(c, &room);
+    for (int step = 0; c->options->target && step < MOST_EXCHANGES; step++) {
+        struct group *least = least_group(c), *best;
+        size_t pattern = least ? least->least : 0;
+        double missed = least ? least->missed : 0;
+
+        if (!least)
+            break;
+        remove_pattern(c, least->size, pattern);
+        room++;
+        find_least(c, least);
+        for (size_t i = 0; i < c->n_groups; i++)
+            if (step == 0 || &c->group[i] == least || c->group[i].best == SIZE_MAX)
+                find_best(c, &c->group[i], room);
+        best = best_group(c);
+        if (!best || best->rate * (double)best->cost <= missed) {
+            c->stack[0] = pattern;
+            c->on_stack[pattern] = true;
+            keep_patterns(c, least->size, 1);
+            break;
         }
-        find_best(c, g, room);
+        keep_patterns(c, best->size, collect_company(c, best->size, best->best));
+        room -= best->cost;
+        find_least(c, best);
+        find_best(c, best, room + 1);
     }
 }
 
@@ -547,6 +725,7 @@ static void put_depends(struct text *text, const struct stands_for *s)
     static const struct gk_result unmarked = {.attack = 0};
     struct gk_drawing drawing;
     char coded[GK_DRAWING_TEXT_MAX];
+    const char *before = "# Others are met with ";
 
     placement_draw(s->place, s->depends->marking, &unmarked, &drawing);
     gk_drawing_format(&drawing, coded);
@@ -556,6 +735,12 @@ static void put_depends(struct text *text, const struct stands_for *s)
         comment_put_liberties(text, s->depends);
     else
         text_put(text, "# Vital points depend on outer liberties.\n");
+    for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
+        if (i != s->depends->outer && s->outer >> i & 1) {
+            text_put(text, "%s%d", before, i);
+            before = ", ";
+        }
+    text_put(text, "%s", *before == ',' ? ".\n" : "");
 }
 
 void compact_choice_comment(const struct compact_choice *choice, const struct compact_size *size,

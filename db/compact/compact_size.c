@@ -52,7 +52,8 @@ enum gk_status compact_size_add(struct compact_size *size, const struct census_g
 
         if (!answers)
             continue;
-        status = compact_list(size->options, answers, behind, cover, list, err);
+        status = compact_list(size->options, answers, behind, cover, size->usage, graph->first + k,
+                              list, err);
         size->illegal += answers->illegal;
         size->unproved += list->unproved;
         if (size->options->max_patterns)
@@ -66,42 +67,17 @@ enum gk_status compact_size_add(struct compact_size *size, const struct census_g
 
 /* ---- All patterns ---- */
 
-/* Is a class met, and a reader wrong about it without a pattern that can be written? */
-static bool wants_its_own(const struct compact_size *size, size_t i, const struct answer *answer,
-                          struct disposition_entry *entry)
-{
-    struct gk_placed placed;
-
-    if (!size->usage || !usage_of_class(size->usage, i, answer->smallest))
-        return false;
-    *entry = compact_entry(size->options, answer);
-    placement_placed(&size->places->place[i], answer->marking, &placed);
-    return entry->fit != FIT_IMPOSSIBLE &&
-           !gk_eye_value_same(gk_implied_value(&placed), entry->result.value);
-}
-
 /* The patterns of a place at `out`; returns how many. Null: only count them. */
 static size_t put_place(const struct compact_size *size, size_t i, struct gk_pattern *out)
 {
     const struct placement *place = &size->places->place[i];
-    size_t count = 0;
+    const struct compact_items *list = &size->list[i];
 
-    for (size_t k = 0; size->answers[i] && k < size->answers[i]->count; k++) {
-        const struct answer *answer = &size->answers[i]->answer[k];
-        struct disposition_entry entry;
-
-        if (!wants_its_own(size, i, answer, &entry))
-            continue;
-        if (out) {
-            placement_draw(place, answer->marking, &entry.result, &out[count].drawing);
-            out[count].value = entry.result.value;
-        }
-        count++;
-    }
-    for (size_t k = 0; k < size->list[i].count; k++, count++)
-        if (out)
-            make_pattern(place, &size->list[i].pattern[k], &out[count]);
-    return count;
+    for (size_t k = 0; out && k < list->n_wide; k++)
+        make_pattern(place, &list->wide[k], &out[k]);
+    for (size_t k = 0; out && k < list->count; k++)
+        make_pattern(place, &list->pattern[k], &out[list->n_wide + k]);
+    return list->n_wide + list->count;
 }
 
 enum gk_status compact_size_join(struct compact_size *size, struct gk_error *err)

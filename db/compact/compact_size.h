@@ -11,8 +11,8 @@
 struct compact_size {
     const struct gk_generate *options; /* the caller's, as are these: */
     const struct placements *places;
-    const struct usage *usage;  /* null, or: beside its list each placement gets a pattern of its
-                                   own for every class that is met, to choose from */
+    const struct usage *usage;  /* null, or: beside its list each placement gets patterns for every
+                                   class that is met, to choose from */
     struct compact_items *list; /* one for each placement; empty if it is not wanted */
     struct answers **answers;   /* likewise: what was asked, if it is kept; or null */
     struct gk_db db;            /* all patterns in order */

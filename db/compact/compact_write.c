@@ -98,6 +98,8 @@ static enum gk_status on_graph(void *user, const struct census_graph *graph, str
         return GK_OK;
     for (size_t k = 0; k < graph->count && s->w.options->target; k++)
         s->w.stats.classes += graph->answers[k] ? graph->answers[k]->count : 0;
+    if (s->w.options->target)
+        s->size[n - 1].usage = s->w.census->usage[n];
     return compact_size_add(&s->size[n - 1], graph, s->cover, err);
 }
 
@@ -130,8 +132,6 @@ static enum gk_status on_size_done(void *user, const struct placements *places,
 
     if (!size->places)
         return GK_OK;
-    if (s->w.options->target)
-        size->usage = s->w.census->usage[places->n];
     status = compact_size_join(size, err);
     s->w.stats.illegal += size->illegal;
     s->w.stats.unproved += size->unproved;

@@ -102,6 +102,20 @@ for shape in '!%.!%--' '.X.!'; do
     is "$shape is what it is" "$(truth "$shape" 3)" "$(value one.db "$shape")"
 done
 
+# Of what is met no pattern says anything wrong; it may of what never was, where it is laid at an
+# edge that it does not show.
+awk '/^[.X!|%+-]* / { shape = $1; points = gsub(/[.X!]/, "&", $1)
+    if (points > 1 && points < 5 && shape ~ /[.!]/) print shape, 9, "4=9" }' \
+    "$srcdir/db/text/gnugo.weights" | head -n 250 >often
+cut -d ' ' -f 1 often >shapes
+for room in 30 150; do
+    "$GANKEI" generate -q --for=gnugo -m 4 --max-patterns=$room --weights=often -o often.db
+    "$GANKEI" lookup often.db - <shapes >said 2>/dev/null
+    "$GANKEI" solve - <shapes >true
+    is "$room patterns: nothing wrong of what is met" "" "$(paste said true | awk '
+        $1 != "error" && $1 != $3' | head -n 3)"
+    check "$room patterns: something of it" test "$(grep -vc ^error said)" -gt $room
+done
 # A square of dead stones: one eye after their capture; by the number of points it would be two.
 sed -n '/^# Full of dead stones: after their capture\.$/,/^:/p' one.db >full
 check "classes full of dead stones have a value" test -s full

@@ -139,6 +139,92 @@ static void test_marks(void **state)
     free(faces.face);
 }
 
+/* Does a face say of all its positions what is right, if it says what is right about one? */
+static bool is_right(const struct compact_cube *cube, uint32_t set, uint32_t wild)
+{
+    for (uint32_t i = 0; i < SETS; i++)
+        if (!((i ^ set) & ~wild) && cube->label[i] != COMPACT_LABEL_NONE &&
+            cube->label[i] != cube->label[set])
+            return false;
+    return true;
+}
+
+/* That and that no point more may be free; or that none is free. */
+static bool is_wide(const struct compact_cube *cube, uint32_t set, uint32_t wild)
+{
+    for (uint32_t more = 1; wild && more < SETS; more <<= 1)
+        if (!(wild & more) && is_right(cube, set, wild | more))
+            return false;
+    return is_right(cube, set, wild);
+}
+
+/* The widest faces about what is met are those that a search of all faces finds, each once. */
+static void test_wide(void **state)
+{
+    uint32_t seed = 7;
+
+    (void)state;
+    for (int round = 0; round < 500; round++) {
+        uint64_t label[SETS];
+        bool met[SETS];
+        struct compact_cube cube = {
+            .n = K, .n_free = K, .vertex = {0, 1, 2}, .label = label, .met = met};
+        struct compact_faces faces;
+        struct gk_error err;
+        size_t wanted = 0;
+
+        for (int i = 0; i < SETS; i++) {
+            uint32_t kind = next_random(&seed) % 8;
+
+            label[i] = kind == 0   ? COMPACT_LABEL_NONE
+                       : kind == 1 ? COMPACT_LABEL_NEVER
+                                   : compact_label_make((int)kind % 2, 0, 0);
+            met[i] = kind > 1 && next_random(&seed) % 2;
+        }
+        assert_int_equal(compact_cube_widen(&cube, &faces, &err), GK_OK);
+        for (uint32_t wild = 0; wild < SETS; wild++)
+            for (uint32_t stones = 0; stones < SETS; stones++) {
+                bool is_wanted = false;
+                size_t found = 0;
+
+                for (uint32_t i = 0; i < SETS && !(stones & wild); i++)
+                    is_wanted |= met[i] && !((i ^ stones) & ~wild) && is_wide(&cube, i, wild);
+                for (size_t k = 0; k < faces.count; k++)
+                    found += faces.face[k].stones == stones && faces.face[k].wild == wild;
+                assert_int_equal(found, is_wanted);
+                wanted += is_wanted;
+            }
+        assert_int_equal(faces.count, wanted);
+        free(faces.face);
+    }
+}
+
+/* Marks that not all positions of a face have are left out of it, if few are enough. */
+static void test_wide_marks(void **state)
+{
+    uint64_t label[2] = {compact_label_make(3, 7, 1), compact_label_make(3, 5, 1)};
+    bool met[2] = {true, false};
+    struct compact_cube cube = {.n = 3, .n_free = 1, .vertex = {1}, .label = label, .met = met};
+    struct compact_faces faces;
+    struct gk_error err;
+
+    (void)state;
+    for (unsigned few = 0; few < 2; few++) {
+        unsigned wide = 0;
+
+        cube.few = few ? COMPACT_FEW_THREATS | COMPACT_FEW_MOVES : 0;
+        assert_int_equal(compact_cube_widen(&cube, &faces, &err), GK_OK);
+        for (size_t k = 0; k < faces.count; k++) {
+            bool is_wide = faces.face[k].wild == 2;
+
+            wide += is_wide;
+            assert_true(faces.face[k].label == label[is_wide]);
+        }
+        assert_int_equal(wide, few);
+        free(faces.face);
+    }
+}
+
 /* ---- Databases ---- */
 
 static struct gk_generate options_for(int max_points, bool compact)
@@ -243,8 +329,7 @@ static void check_the_same(struct test_folder *f, struct gk_generate options)
     assert_int_equal(compact.total[GK_NOT_MATCHED_UNMARKABLE],
                      full.total[GK_NOT_MATCHED_UNMARKABLE]);
     if (!options.omit_settled && !options.omit_implied)
-        assert_int_equal(compact.total[GK_NOT_MATCHED_IMPLIED],
-                         full.total[GK_NOT_MATCHED_IMPLIED]);
+        assert_int_equal(compact.total[GK_NOT_MATCHED_IMPLIED], full.total[GK_NOT_MATCHED_IMPLIED]);
 }
 
 static void test_everywhere(void **state)
@@ -348,6 +433,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_shortest_lists),
         cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_wide),
+        cmocka_unit_test(test_wide_marks),
         cmocka_unit_test_setup_teardown(test_everywhere, test_folder_set_up, test_folder_tear_down),
         cmocka_unit_test_setup_teardown(test_open_board, test_folder_set_up, test_folder_tear_down),
         cmocka_unit_test_setup_teardown(test_dead_margins, test_folder_set_up,

@@ -79,6 +79,7 @@ struct compact_cube {
     /* For each set of stones, bit i standing for vertex[i]: */
     uint64_t *label;
     bool *needed;        /* some pattern has to say it */
+    bool *met;           /* it is met, and a reader without a pattern wrong about it */
     unsigned few;        /* the sum of enum compact_few */
     bool quick;          /* a list that is short will do; it need not be the shortest */
     size_t n_symmetries; /* permutations of the place that keep labels; not the identity */
@@ -104,4 +105,12 @@ struct compact_faces {
  * to free. Fails with GK_ERR_NOMEM.
  */
 enum gk_status compact_cube_solve(const struct compact_cube *cube, struct compact_faces *out,
+                                  struct gk_error *err);
+
+/*
+ * To choose from: about each position that is met the largest faces on which one label is right,
+ * and that which has no wildcard. Each can be written before all others. On GK_OK `out->face` is
+ * the caller's to free. Fails with GK_ERR_NOMEM.
+ */
+enum gk_status compact_cube_widen(const struct compact_cube *cube, struct compact_faces *out,
                                   struct gk_error *err);
