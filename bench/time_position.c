@@ -6,7 +6,7 @@
  *     tactics    all chains of the board are read
  *     analysis   everything: chains, eye spaces, values, groups, by a new analyser
  *
- * and all positions of a game, move by move, by one analyser.
+ * and all positions of a game by one analyser, move by move, and back again.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -123,23 +123,30 @@ static void measure(const char *path, int moves, int runs, struct times *sum, st
     most->analysis = larger(most->analysis, best.analysis);
 }
 
-/* A whole game by one analyser: the time of each position after the first; how many. */
-static int measure_moves(const char *path, int total, int runs, double *best)
+/* The positions of a game, one after the other: the time of each after the first. */
+static void measure_walk(struct gk_analyser *analyser, const char *path, int total, bool back,
+                         int run, double *best)
+{
+    for (int i = 0; i < total; i++) {
+        struct gk_board board = board_after(path, back ? total - 1 - i : i + 1);
+        double begin = spent();
+
+        analyse(analyser, &board);
+        keep_time(&best[i], spent() - begin, run);
+    }
+}
+
+static void measure_moves(const char *path, int total, int runs, double *there, double *back)
 {
     for (int run = 0; run < runs; run++) {
         struct gk_analyser *analyser = new_analyser();
+        struct gk_board board = board_after(path, 0);
 
-        for (int moves = 0; moves <= total; moves++) {
-            struct gk_board board = board_after(path, moves);
-            double begin = spent();
-
-            analyse(analyser, &board);
-            if (moves > 0)
-                keep_time(&best[moves - 1], spent() - begin, run);
-        }
+        analyse(analyser, &board);
+        measure_walk(analyser, path, total, false, run, there);
+        measure_walk(analyser, path, total, true, run, back);
         gk_analyser_free(analyser);
     }
-    return total;
 }
 
 static int compare_times(const void *a, const void *b)
@@ -149,7 +156,7 @@ static int compare_times(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static void print_moves(double *time, int n)
+static void print_moves(const char *what, double *time, int n)
 {
     double sum = 0;
     int quick = 0;
@@ -160,15 +167,15 @@ static void print_moves(double *time, int n)
         quick += time[i] <= 1e-3;
     }
     if (n > 0)
-        printf("%5d moves: on average %.2f ms, half of them %.2f at most, nine tenths %.2f, "
+        printf("%5d %s: on average %.2f ms, half of them %.2f at most, nine tenths %.2f, "
                "all %.2f; %d take 1 ms at most\n",
-               n, 1e3 * sum / n, 1e3 * time[n / 2], 1e3 * time[n * 9 / 10], 1e3 * time[n - 1],
+               n, what, 1e3 * sum / n, 1e3 * time[n / 2], 1e3 * time[n * 9 / 10], 1e3 * time[n - 1],
                quick);
 }
 
 int main(int argc, char **argv)
 {
-    static double time[MAX_POSITIONS];
+    static double there[MAX_POSITIONS], back[MAX_POSITIONS];
     struct times sum = {.positions = 0}, most = {.positions = 0};
     int n = 0;
     long runs;
@@ -184,14 +191,17 @@ int main(int argc, char **argv)
             measure(argv[i], moves, (int)runs, &sum, &most);
         if (total > 0)
             measure(argv[i], total, (int)runs, &sum, &most);
-        if (n + total <= MAX_POSITIONS)
-            n += measure_moves(argv[i], total, (int)runs, time + n);
+        if (n + total <= MAX_POSITIONS) {
+            measure_moves(argv[i], total, (int)runs, there + n, back + n);
+            n += total;
+        }
     }
     if (sum.positions > 0)
         printf("%5d positions: on average tactics %.2f, analysis %.2f ms\n"
                "       at most tactics %.2f, analysis %.2f ms\n",
                sum.positions, 1e3 * sum.tactics / sum.positions, 1e3 * sum.analysis / sum.positions,
                1e3 * most.tactics, 1e3 * most.analysis);
-    print_moves(time, n);
+    print_moves("moves", there, n);
+    print_moves("moves taken back", back, n);
     return fflush(stdout) ? 2 : 0;
 }
