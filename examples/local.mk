@@ -6,8 +6,10 @@ dist_example_DATA = \
 	examples/Makefile \
 	examples/README.md \
 	examples/database.c \
+	examples/eye_engine.cc \
 	examples/eyes.c \
 	examples/lookup.c \
+	examples/random_engine.c \
 	examples/score.c \
 	examples/shapes.cc \
 	examples/solve.c \

@@ -68,6 +68,7 @@ shell_tests = \
 	tests/cli/verify.sh \
 	tests/db/reference.sh \
 	tests/enumerate/nauty.sh \
+	tests/examples/engines.sh \
 	tests/examples/gnugo.sh \
 	tests/library/arguments.sh \
 	tests/library/cplusplus.sh \

@@ -16,7 +16,8 @@ make -C "$builddir" install DESTDIR="$tmp/root" prefix=/else >"$tmp/log" 2>&1 ||
     { tail -n 5 "$tmp/log"; exit 99; }
 pc=$(find "$tmp/root" -name gankei.pc)
 lib=$(dirname "$(dirname "$pc")")
-cp "$srcdir"/examples/*.c "$srcdir/examples/Makefile" "$tmp"
+cp "$srcdir"/examples/*.c "$srcdir"/examples/*.cc "$srcdir/examples/Makefile" "$tmp"
+probe=$(find "$tmp/root" -name gankei_probe.c) header=$(find "$tmp/root" -name gankei_probe.h)
 PKG_CONFIG_PATH=$(dirname "$pc") PKG_CONFIG_SYSROOT_DIR=$tmp/root
 export PKG_CONFIG_PATH PKG_CONFIG_SYSROOT_DIR
 cd "$tmp" || exit 99
@@ -25,9 +26,14 @@ is "gankei.pc: the library is where it says" "$lib" "$tmp/root$(pkg-config --var
 is "gankei.pc: the version" "$("$GANKEI" version --json | "$builddir/tests/cli/jsonq" version)" \
     "$(pkg-config --modversion gankei)"
 lacks "gankei.pc: all is filled in" '@' "$pc"
-check "the examples build" make CC="${CC:-cc}" CFLAGS='-Wall -Wextra -Werror' LDFLAGS="-Wl,-rpath,$lib"
-
-probe=$(find "$tmp/root" -name gankei_probe.c) header=$(find "$tmp/root" -name gankei_probe.h)
+check "the examples build" make CC="${CC:-cc}" CFLAGS='-Wall -Wextra -Werror' LDFLAGS="-Wl,-rpath,$lib" \
+    PROBE="$(dirname "$probe")"
+if command -v "${CXX:-g++}" >/dev/null; then
+    check "the engine in C++ builds" make eye_engine CC="${CC:-cc}" CXX="${CXX:-g++}" \
+        CXXFLAGS='-std=c++17 -Wall -Wextra -Werror' PROBE="$(dirname "$probe")"
+else
+    skip "the engine in C++ builds" "no C++ compiler (Debian: g++)"
+fi
 # A compiler may be several words.
 # shellcheck disable=SC2086
 check "the installed probe compiles" ${CC:-cc} -std=c99 -Wall -Wextra -Werror \
