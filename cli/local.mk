@@ -16,6 +16,7 @@ cli_libcli_la_SOURCES = \
 	cli/cmd/cmd_lookup.c \
 	cli/cmd/cmd_merge.c \
 	cli/cmd/cmd_query.c \
+	cli/cmd/cmd_sequences.c \
 	cli/cmd/cmd_show.c \
 	cli/cmd/cmd_solve.c \
 	cli/cmd/cmd_stats.c \
@@ -99,6 +100,7 @@ cli_help = \
 	cli/help/merge.txt \
 	cli/help/mpi.txt \
 	cli/help/query.txt \
+	cli/help/sequences.txt \
 	cli/help/show.txt \
 	cli/help/solve.txt \
 	cli/help/stats.txt \

@@ -44,6 +44,8 @@ static const struct command commands[] = {
     {"verify", cmd_verify, "check a database against the exact game", true},
     {"enumerate", cmd_enumerate, "list the eye shapes of a size, or count them", false},
     {"values", cmd_values, "list the values of all eye shapes up to a size, as games", true},
+    {"sequences", cmd_sequences, "how many there are of everything, size by size, as for the OEIS",
+     true},
     {"crosscheck", cmd_crosscheck, "compare the games with each other, a board, other programs",
      true},
     {"gtp", cmd_gtp, "speak the Go Text Protocol: positions, eyes, chains, shapes", false},

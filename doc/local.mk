@@ -47,6 +47,7 @@ manual_templates = \
 	doc/man/gankei-lookup.in \
 	doc/man/gankei-merge.in \
 	doc/man/gankei-query.in \
+	doc/man/gankei-sequences.in \
 	doc/man/gankei-show.in \
 	doc/man/gankei-solve.in \
 	doc/man/gankei-stats.in \

@@ -81,13 +81,34 @@ static void make_row(const struct rows *r, const struct placement *place,
     }
 }
 
+static void tally_row(struct export_stats *stats, const struct export_row *row)
+{
+    struct gk_eye_value value = row->result.value;
+    bool chimera = value.b == 0 && value.c == 2, seki = row->result.seki;
+    const bool counted[] = {
+        [TALLY_CLASSES] = true,
+        [TALLY_REALISABLE] = row->realisable,
+        [TALLY_CHIMERAS] = chimera,
+        [TALLY_CHIMERAS_REALISABLE] = chimera && row->realisable,
+        [TALLY_SEKI] = seki,
+        [TALLY_SEKI_REALISABLE] = seki && row->realisable,
+        [TALLY_DEPENDING] = row->depends,
+        [TALLY_DIFFERENT] = row->cause != GK_CAUSE_NONE,
+        [TALLY_LOOPY] = row->game.loopy,
+    };
+
+    for (int i = TALLY_CLASSES; i < TALLY_VALUES; i++)
+        stats->tally[i][row->place->size][row->place->location] += counted[i];
+    stats->tally[TALLY_VALUES][row->place->size][row->place->location] |=
+        UINT64_C(1) << gk_eye_value_index(value);
+}
+
 static enum gk_status send_row(struct rows *r, const struct export_row *row, struct gk_error *err)
 {
     size_t length = export_text_row(row, false, is_exact(r), r->buffer);
 
     r->rows++;
-    r->stats->classes[row->place->size][row->place->location]++;
-    r->stats->realisable[row->place->size][row->place->location] += row->realisable;
+    tally_row(r->stats, row);
     r->hash += XXH3_64bits(r->buffer, length);
     for (int i = 0; i < r->n; i++)
         if (row->place->id > r->target[i].done)
@@ -141,6 +162,7 @@ static enum gk_status send_place(struct rows *r, const struct gk_drawn_shape *sh
     graph6_format(&graph, about.graph6);
     if (status == GK_OK)
         status = columns_fill(r->columns, answers, r->values, err);
+    r->stats->tally[TALLY_PLACES][about.size][about.location]++;
     if (status == GK_OK)
         status = begin_place(r, &about, err);
     for (size_t i = 0; i < answers->count && status == GK_OK; i++) {
@@ -364,7 +386,7 @@ enum gk_status export_run(const struct gk_generate *options, const struct export
         status = counts_open(&chosen, paths->path[EXPORT_COUNTS], &sink[n], err);
         n += status == GK_OK;
     }
-    if (status == GK_OK && export_wanted(paths, EXPORT_ROWS)) {
+    if (status == GK_OK && (paths->tally || export_wanted(paths, EXPORT_ROWS))) {
         status = open_rows(&rows, paths, &sink[n], err);
         n += status == GK_OK;
     }

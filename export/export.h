@@ -33,6 +33,23 @@ enum export_format {
 struct export_paths {
     const char *path[EXPORT_N_FORMATS];
     bool described; /* by the caller: no package beside them */
+    bool tally;     /* count rows, even if none are written */
+};
+
+/* What is counted of rows. `REALISABLE`: of these, those that can stand on a board. */
+enum export_tally {
+    TALLY_PLACES,
+    TALLY_CLASSES,
+    TALLY_REALISABLE,
+    TALLY_CHIMERAS,
+    TALLY_CHIMERAS_REALISABLE,
+    TALLY_SEKI,
+    TALLY_SEKI_REALISABLE,
+    TALLY_DEPENDING, /* another value with another number (1 to 6) of outer liberties */
+    TALLY_DIFFERENT, /* another value in the abstract game */
+    TALLY_LOOPY,
+    TALLY_VALUES, /* a bit each: gk_eye_value_index() */
+    EXPORT_N_TALLIES
 };
 
 struct export_stats {
@@ -42,8 +59,8 @@ struct export_stats {
     uint64_t resumed;            /* of those of the SQLite database: there already, from a run that
                                     was interrupted */
     bool unfinished;             /* a run that failed was at work on an SQLite database */
-    uint64_t classes[GK_MAX_SHAPE + 1][3];    /* of rows but those resumed, by size, place; */
-    uint64_t realisable[GK_MAX_SHAPE + 1][3]; /* and which can stand on a board */
+    /* Of rows but those resumed, by size and place. */
+    uint64_t tally[EXPORT_N_TALLIES][GK_MAX_SHAPE + 1][3];
     char hash[17]; /* sum of the XXH3-64 of all rows as CSV, in hexadecimal */
 };
 

@@ -79,12 +79,13 @@ static json_t *counts_json(const struct gk_generate *o, const struct export_stat
 
     for (int size = 1; size <= o->max_points; size++)
         for (int i = 0; i < N_LOCATIONS; i++)
-            if (stats->classes[size][i])
-                json_array_append_new(counts,
-                                      json_pack("{s:i, s:s, s:I, s:I}", "size", size, "location",
-                                                gk_location_name((enum gk_location)i), "classes",
-                                                (json_int_t)stats->classes[size][i], "realisable",
-                                                (json_int_t)stats->realisable[size][i]));
+            if (stats->tally[TALLY_CLASSES][size][i])
+                json_array_append_new(
+                    counts,
+                    json_pack("{s:i, s:s, s:I, s:I}", "size", size, "location",
+                              gk_location_name((enum gk_location)i), "classes",
+                              (json_int_t)stats->tally[TALLY_CLASSES][size][i], "realisable",
+                              (json_int_t)stats->tally[TALLY_REALISABLE][size][i]));
     return counts;
 }
 

@@ -58,6 +58,7 @@ shell_tests = \
 	tests/cli/provenance.sh \
 	tests/cli/reader.sh \
 	tests/cli/readme.sh \
+	tests/cli/sequences.sh \
 	tests/cli/show.sh \
 	tests/cli/solve.sh \
 	tests/cli/stats.sh \
@@ -85,6 +86,7 @@ shell_tests = \
 TESTS += $(once_tests) $(shell_tests)
 repeated_tests = $(shell_tests)
 EXTRA_DIST += $(once_tests) $(shell_tests) tests/timed.sh tests/cli/init.sh tests/cli/atlas-answers.js tests/cli/atlas-game.js \
+	tests/cli/sequences.py \
 	tests/cli/complete.bash tests/cli/complete.zsh \
 	tests/library/init.sh
 

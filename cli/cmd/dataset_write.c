@@ -138,10 +138,11 @@ static void print_counts(const struct writing *w, FILE *out)
     fputs("| points | place | classes | of these on a board |\n|---|---|---|---|\n", out);
     for (int size = 1; size <= w->options.max_points; size++)
         for (int i = 0; i <= GK_CORNER; i++)
-            if (w->stats.classes[size][i])
+            if (w->stats.tally[TALLY_CLASSES][size][i])
                 fprintf(out, "| %d | %s | %" PRIu64 " | %" PRIu64 " |\n", size,
-                        gk_location_name((enum gk_location)i), w->stats.classes[size][i],
-                        w->stats.realisable[size][i]);
+                        gk_location_name((enum gk_location)i),
+                        w->stats.tally[TALLY_CLASSES][size][i],
+                        w->stats.tally[TALLY_REALISABLE][size][i]);
 }
 
 static void print_readme(const struct writing *w, FILE *out)
