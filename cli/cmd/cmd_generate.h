@@ -81,7 +81,7 @@ struct cli_target {
     {"weights", .kind = CLI_FILE, .text = &(files)->weights, .wants = "max-patterns for",          \
      .help = "useful is what is met often: lines 'SHAPE COUNT L=N' say how often a shape is met, " \
              "and how often with L outer liberties (without it: what lies on the board in many "   \
-             "ways, or, for a reader, what GNU Go met in games against itself)"}
+             "ways, or, for a reader, what GNU Go met in games and in problems)"}
 /* clang-format on */
 
 /* Is that not too much? If it is, the usage error was printed and cli->status is set. */

@@ -61,10 +61,11 @@ static const char COMPACT_SOME[] =
 
 static const char COMPACT_TARGET[] =
     "# A list for a reader that takes so many patterns and no more: of all sizes\n"
-    "# the most useful ones, by how often what they match is met in games. The\n"
-    "# first that matches counts, and a wildcard x stands for . and X. Where a\n"
-    "# value depends on outer liberties, it is the one with as many as are met most\n"
-    "# often.\n";
+    "# the most useful ones, by how often what they match is met. The first that\n"
+    "# matches counts, and a wildcard x stands for . and X. Where a value depends\n"
+    "# on outer liberties, it is the one with as many as are met most often. Each\n"
+    "# is right as it is drawn, and about all that is met; laid at an edge or in a\n"
+    "# corner that it does not show, it may be wrong about what never was.\n";
 
 static const char *yes_no(bool yes)
 {
