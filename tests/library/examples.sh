@@ -85,7 +85,8 @@ is "solve_many: too large" 1 $?
 run generate -q -m 4 -o by-hand.db
 ./database eyes.db >out 2>err
 is "database: status" 0 $?
-is "database: as gankei generate" "$(cat by-hand.db)" "$(cat eyes.db)"
+# The program names the commit that it was built from; the library does not know of any.
+is "database: as gankei generate" "$(sed 's/^\(# Made by gankei [0-9.]*\), commit [^:]*:$/\1:/' by-hand.db)" "$(cat eyes.db)"
 is "database: all is written, and all is right" "$(sed -n 's/ patterns written$//p' out)" \
     "$(sed -nE 's/^([0-9]+) (right|depends on .*|not realisable)$/\1/p' out | awk '{ n += $1 } END { print n }')"
 ./database no-folder/eyes.db >out 2>err
