@@ -7,6 +7,7 @@ noinst_LTLIBRARIES += cli/libcli.la
 cli_libcli_la_SOURCES = \
 	cli/cmd/cmd_analyze.c \
 	cli/cmd/cmd_atlas.c \
+	cli/cmd/cmd_certify.c \
 	cli/cmd/cmd_crosscheck.c \
 	cli/cmd/cmd_dataset.c cli/cmd/dataset.h \
 	cli/cmd/cmd_enumerate.c \
@@ -88,6 +89,7 @@ cli_help = \
 	cli/help/analyze.txt \
 	cli/help/atlas.txt \
 	cli/help/cc0.txt \
+	cli/help/certify.txt \
 	cli/help/crosscheck.txt \
 	cli/help/dataset.txt \
 	cli/help/diagram.txt \

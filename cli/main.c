@@ -48,6 +48,7 @@ static const struct command commands[] = {
      true},
     {"crosscheck", cmd_crosscheck, "compare the games with each other, a board, other programs",
      true},
+    {"certify", cmd_certify, "prove values of eye shapes to who knows the rules only", false},
     {"gtp", cmd_gtp, "speak the Go Text Protocol: positions, eyes, chains, shapes", false},
     {"atlas", cmd_atlas, "write a database as a site to look at in a browser", true},
     {"help", cmd_help, "explain a command: gankei help COMMAND", false},

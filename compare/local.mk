@@ -8,4 +8,5 @@ compare_libcompare_la_SOURCES = \
 	compare/conversation.c compare/conversation.h \
 	compare/group_read.c compare/group_read.h \
 	compare/peer.c compare/peer.h \
+	compare/random_drawing.c compare/random_drawing.h \
 	compare/witness.c compare/witness.h

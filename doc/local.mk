@@ -3,6 +3,7 @@
 dist_doc_DATA = \
 	doc/architecture.md \
 	doc/atlas.md \
+	doc/certificates.md \
 	doc/compact.md \
 	doc/crosscheck-gnugo.list \
 	doc/crosscheck.md \
@@ -38,6 +39,7 @@ dist_pictures_DATA = \
 manual_templates = \
 	doc/man/gankei-analyze.in \
 	doc/man/gankei-atlas.in \
+	doc/man/gankei-certify.in \
 	doc/man/gankei-crosscheck.in \
 	doc/man/gankei-dataset.in \
 	doc/man/gankei-enumerate.in \

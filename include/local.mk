@@ -36,6 +36,7 @@ gankeiinclude_HEADERS = \
 gankeiexperimentaldir = $(gankeiincludedir)/experimental
 gankeiexperimental_HEADERS = \
 	include/gankei/experimental/board.h \
+	include/gankei/experimental/certify.h \
 	include/gankei/experimental/complete.h \
 	include/gankei/experimental/db.h \
 	include/gankei/experimental/enumerate.h \

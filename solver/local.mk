@@ -21,6 +21,7 @@ solver_libsolver_la_SOURCES = \
 	solver/exact/kernel/kernel_halves.h \
 	solver/exact/kernel/kernel_lanes.h \
 	solver/exact/kernel/kernel_lives.h \
+	solver/explain/certify.c \
 	solver/explain/explain.c solver/explain/explain.h \
 	solver/explain/explain_moves.c \
 	solver/explain/explain_rank.c \

@@ -330,6 +330,6 @@ int cli_json(const struct cli *cli, json_t *object); /* the same; returns the ex
 /* Takes its part of the command line, its own name first, and returns the exit status. */
 typedef int cli_command(int argc, char **argv);
 
-cli_command cmd_analyze, cmd_atlas, cmd_crosscheck, cmd_dataset, cmd_enumerate, cmd_estimate,
-    cmd_generate, cmd_gtp, cmd_lookup, cmd_merge, cmd_query, cmd_sequences, cmd_show, cmd_solve,
-    cmd_stats, cmd_status, cmd_sum, cmd_value, cmd_values, cmd_verify;
+cli_command cmd_analyze, cmd_atlas, cmd_certify, cmd_crosscheck, cmd_dataset, cmd_enumerate,
+    cmd_estimate, cmd_generate, cmd_gtp, cmd_lookup, cmd_merge, cmd_query, cmd_sequences, cmd_show,
+    cmd_solve, cmd_stats, cmd_status, cmd_sum, cmd_value, cmd_values, cmd_verify;

@@ -8,6 +8,7 @@
 #define GANKEI_EXPERIMENTAL_H
 
 #include <gankei/experimental/board.h>
+#include <gankei/experimental/certify.h>
 #include <gankei/experimental/complete.h>
 #include <gankei/experimental/db.h>
 #include <gankei/experimental/enumerate.h>

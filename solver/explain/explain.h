@@ -16,12 +16,14 @@
  * S28  Where ranks say how far it is to the end, each move leads one nearer.
  */
 
-/* Does the wall live, when it has an extra eye or not? Layer i of the table is
- * the game after i ko threats are gone. */
+/* Does the wall live, when it has nothing elsewhere, an extra eye, or a half eye? Layer i of the
+ * table is the game after i ko threats are gone. */
 struct explain_game {
     const struct exact_table *layer[GK_MAX_KO_THREATS + 1];
     int n_layers;
     bool eye;
+    const struct explain_game *settled[2]; /* with a half eye: the game after the attacker, the
+                                              defender has settled it; else null */
 };
 
 struct explain_state {
@@ -45,6 +47,10 @@ struct explain_option {
 #define EXPLAIN_MAX_OPTIONS (EXACT_MAX_VERTICES + 5)
 
 void explain_game_init(struct explain_game *game, const struct exact_table *table, bool eye);
+
+/* The game that a move leads into: to settle the half eye elsewhere leads into another one. */
+const struct explain_game *explain_game_after(const struct explain_game *game,
+                                              const struct explain_option *option);
 
 bool explain_lives(const struct explain_game *game, const struct explain_state *state);
 
@@ -88,7 +94,7 @@ struct explain_rank {
     uint16_t *event[GK_MAX_KO_THREATS + 1];    /* by layer: of those with one */
 };
 
-/* The game must stay as long as its ranks. Fails with GK_ERR_NOMEM. */
+/* The game must stay as long as its ranks. Not for one with a half eye. Fails with GK_ERR_NOMEM. */
 enum gk_status explain_rank_init(struct explain_rank *rank, const struct explain_game *game,
                                  int liberties, struct gk_error *err);
 void explain_rank_fini(struct explain_rank *rank);

@@ -12,6 +12,20 @@ void explain_game_init(struct explain_game *g, const struct exact_table *table, 
         g->layer[g->n_layers++] = table;
 }
 
+/* A liberty that no stone on the graph or outside takes? */
+static bool has_spare(const struct explain_game *g)
+{
+    return g->eye || g->settled[EXACT_ATTACKER];
+}
+
+const struct explain_game *explain_game_after(const struct explain_game *g,
+                                              const struct explain_option *option)
+{
+    const struct explain_game *settled = g->settled[!option->next.to_move];
+
+    return option->kind == GK_MOVE_EYE && settled ? settled : g;
+}
+
 bool explain_lives(const struct explain_game *g, const struct explain_state *s)
 {
     const struct exact_table *t = g->layer[s->layer];
@@ -58,7 +72,7 @@ static void add_vertex(struct explain_list *o, int layer, int vertex, uint32_t b
     const struct explain_game *g = o->game;
     const struct explain_state *s = o->from;
     const struct exact_table *t = g->layer[layer];
-    bool none_else = !s->liberties && !g->eye;
+    bool none_else = !s->liberties && !has_spare(g);
     bool connects = t->space->board[s->board].unconnected >> vertex & 1;
     struct explain_option *option;
 
@@ -100,7 +114,7 @@ static void add_vertices(struct explain_list *o, int layer, vertex_set set)
     }
     /* On the very last liberty of the wall no stone is a suicide. */
     done |= node->plain[s->to_move];
-    if (s->to_move == EXACT_ATTACKER && !s->liberties && !o->game->eye &&
+    if (s->to_move == EXACT_ATTACKER && !s->liberties && !has_spare(o->game) &&
         last != EXACT_NO_POINT && (set & ~done) >> last & 1)
         add_vertex(o, layer, last, s->board, NULL);
 }
@@ -114,7 +128,7 @@ static void add_attacks_elsewhere(struct explain_list *o)
         struct explain_option *option = add_option(o, GK_MOVE_LIBERTY, EXACT_NO_POINT);
 
         option->next.liberties--;
-        option->wins = s->liberties == 1 && !breathes && !o->game->eye;
+        option->wins = s->liberties == 1 && !breathes && !has_spare(o->game);
     } else if (!breathes && o->game->eye) {
         add_option(o, GK_MOVE_EYE, EXACT_NO_POINT)->wins = true;
     }
@@ -133,6 +147,9 @@ int explain_options(const struct explain_game *g, const struct explain_state *s,
         add_vertices(&o, s->layer + 1, banned);
     if (s->to_move == EXACT_ATTACKER)
         add_attacks_elsewhere(&o);
+    if (g->settled[s->to_move])
+        add_option(&o, GK_MOVE_EYE, EXACT_NO_POINT)->wins =
+            s->to_move == EXACT_ATTACKER && !s->liberties && !t->node[s->board].breathes;
     if (t->threats && !t->rules.fixed_threats && exact_holds_threat(t, !s->to_move))
         add_option(&o, GK_MOVE_THREAT, EXACT_NO_POINT)->next.layer++;
     if (s->to_move == EXACT_DEFENDER || (explain_lives(g, s) && explain_lives(g, &passed)))

@@ -76,6 +76,7 @@ static void graphs(void **state)
         const struct gk_shape shape = {.graph = broken[i]};
         const struct gk_batch batch = {
             .shape = &shape, .marking = &marking, .count = 1, .results = &result};
+        struct gk_certificate certificate;
         struct gk_explainer *explainer;
         struct gk_markings it;
         struct gk_rules rules;
@@ -90,6 +91,7 @@ static void graphs(void **state)
         refused(gk_solve_batch(solver[1], (enum gk_wanted)9, &batch, 1, NULL, &err), &err);
         refused(gk_strict_solve(strict, &batch, &form, &err), &err);
         refused(gk_explainer_new(&rules, &broken[i], &explainer, &err), &err);
+        refused(gk_certify(&rules, &broken[i], &certificate, &err), &err);
         refused(gk_markings_init(&it, &shape, false, &err), &err);
         refused(gk_markings_init_bare(&it, &shape, false, &err), &err);
         refused(gk_markings_count(&shape, false, &count, &err), &err);
