@@ -9,6 +9,7 @@
 #include <gankei/experimental/graph.h>
 #include <gankei/experimental/strict.h>
 
+#include "cli/cmd/dataset.h"
 #include "cli/common/cli.h"
 #include "cli/common/files.h"
 #include "export/export.h"
@@ -16,8 +17,13 @@
 #include "export/schema.h"
 #include "util/error.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <string.h>
+#include <sys/stat.h>
+
+/* Of larger shapes forms take gigabytes. */
+#define MOST_POINTS 9
 
 /* What is not counted place by place. */
 enum {
@@ -159,14 +165,16 @@ static enum gk_status count_forms(struct sequences *s, const struct gk_progress 
     return status;
 }
 
-static enum gk_status count_all(struct sequences *s, struct gk_error *err)
+/* The rows, if nobody has counted them, and all else. */
+static enum gk_status count_all(struct sequences *s, bool rows, struct gk_error *err)
 {
     const struct export_paths paths = {.tally = true};
     struct cli_progress progress;
-    enum gk_status status;
+    enum gk_status status = GK_OK;
 
     cli_progress_start(&progress, &s->cli, "counting", "shapes");
-    status = export_run(&s->options, &paths, NULL, &progress.hook, &s->stats, err);
+    if (rows)
+        status = export_run(&s->options, &paths, NULL, &progress.hook, &s->stats, err);
     if (status == GK_OK)
         status = count_shapes(s, err);
     if (status == GK_OK)
@@ -227,7 +235,7 @@ static bool print_json(const struct sequences *s, const struct sequence *q)
 /* DIR/b-NAME.txt, as the OEIS has it: comments, then "n a(n)". */
 static bool write_file(const struct sequences *s, const struct sequence *q)
 {
-    char path[4096], program[EXPORT_COMMAND_MAX];
+    char path[4096], program[EXPORT_COMMAND_MAX], command[EXPORT_COMMAND_MAX];
     struct cli_text text;
 
     if ((size_t)snprintf(path, sizeof path, "%s/b-%s.txt", s->output, q->name) >= sizeof path)
@@ -237,9 +245,9 @@ static bool write_file(const struct sequences *s, const struct sequence *q)
     about_program(&s->options, program);
     fputs("# a(n) = number of ", text.stream);
     print_definition(q, text.stream);
-    fprintf(text.stream,
-            "\n# Offset 1. Made by %s: gankei sequences --max-size=%d\n# Checked: %s\n", program,
-            s->options.max_points, about[q->what].check);
+    about_command(&s->options, NULL, command);
+    fprintf(text.stream, "\n# Offset 1. Made by %s; classes as by: %s\n# Checked: %s\n", program,
+            command, about[q->what].check);
     for (int n = 1; n <= s->options.max_points; n++)
         fprintf(text.stream, "%d %" PRIu64 "\n", n, term_of(s, q, n));
     return cli_text_save(&s->cli, &text, path) == CLI_OK;
@@ -261,12 +269,25 @@ static int print_all(const struct sequences *s)
     return CLI_OK;
 }
 
+int cli_sequences_write(const struct cli *cli, const struct gk_generate *options,
+                        const struct export_stats *stats, const char *folder)
+{
+    struct sequences s = {.cli = *cli, .output = folder, .options = *options, .stats = *stats};
+    struct gk_error err;
+
+    if (s.options.max_points > MOST_POINTS)
+        s.options.max_points = MOST_POINTS;
+    if (mkdir(folder, 0777) != 0)
+        return cli_error(cli, "cannot make the folder '%s': %s", folder, strerror(errno));
+    return count_all(&s, false, &err) == GK_OK ? print_all(&s) : cli_fail(cli, NULL, &err);
+}
+
 int cmd_sequences(int argc, char **argv)
 {
     struct sequences s = {.output = NULL};
     struct gk_generate *o = &s.options;
     const struct cli_option options[] = {
-        {"max-size", 'm', .number = &o->max_points, .min = 1, .max = 9,
+        {"max-size", 'm', .number = &o->max_points, .min = 1, .max = MOST_POINTS,
          .help = "terms of 1 to N points, at most 9 (default 5)"},
         {"location", .take = cli_locations_option, .words = cli_locations, .out = &o->locations,
          .arg = "WHERE",
@@ -285,5 +306,5 @@ int cmd_sequences(int argc, char **argv)
         !cli_origin(&s.cli, o))
         return s.cli.status;
     o->threads = s.cli.threads;
-    return count_all(&s, &err) == GK_OK ? print_all(&s) : cli_fail(&s.cli, NULL, &err);
+    return count_all(&s, true, &err) == GK_OK ? print_all(&s) : cli_fail(&s.cli, NULL, &err);
 }

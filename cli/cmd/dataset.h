@@ -41,6 +41,11 @@ enum gk_status dataset_names_list(const char *folder, struct dataset_names *out,
                                   struct gk_error *err) GK_MUST_CHECK;
 void dataset_names_fini(struct dataset_names *names);
 
+/* The sequences that `gankei sequences` prints, as b-files in a new folder, of rows that a run has
+ * counted. Returns the exit status, after a message. */
+int cli_sequences_write(const struct cli *cli, const struct gk_generate *options,
+                        const struct export_stats *stats, const char *folder);
+
 /* Write the folder, and check one. Return the exit status, after a message. */
 int cli_dataset_write(struct cli_dataset *d);
 int cli_dataset_check(struct cli_dataset *d);

@@ -168,7 +168,8 @@ static void print_readme(const struct writing *w, FILE *out)
                 "* `atlas/index.html`: the same to look at, in a browser\n",
                 DATASET_DB,
                 w->options.max_points < w->d->atlas ? w->options.max_points : w->d->atlas);
-    fputs("* `datapackage.json`: all of this for programs (Frictionless Data Package)\n"
+    fputs("* `sequences/`: how many there are, size by size, as b-files of the OEIS\n"
+          "* `datapackage.json`: all of this for programs (Frictionless Data Package)\n"
           "* `CITATION.cff`: how to cite it\n"
           "* `LICENSE`: the data are dedicated to the public domain, CC0 1.0\n"
           "\n## Is it whole, and right?\n\n"
@@ -272,6 +273,7 @@ static int write_sums(const struct writing *w)
 
 static int write_all(struct writing *w)
 {
+    char sequences[4096];
     struct gk_error err;
     enum gk_status status = write_rows(w, &err);
 
@@ -282,7 +284,9 @@ static int write_all(struct writing *w)
         status = write_package(w, &err);
     if (status != GK_OK)
         return cli_fail(&w->d->cli, NULL, &err);
-    if (!write_text(w, "README.md", print_readme) ||
+    if (!dataset_path(w->folder, "sequences", sequences) ||
+        cli_sequences_write(&w->d->cli, &w->options, &w->stats, sequences) != CLI_OK ||
+        !write_text(w, "README.md", print_readme) ||
         !write_text(w, "CITATION.cff", print_citation) || !write_text(w, "LICENSE", print_licence))
         return CLI_FAILED;
     return write_sums(w);

@@ -13,7 +13,7 @@ run dataset -m 4 -t 1 -o one --json
 is "status" 0 "$status"
 is "what is said" "one 1343" "$("$jsonq" folder rows <out | tr '\t' ' ')"
 is "files" "CITATION.cff LICENSE README.md SHA256SUMS atlas counts.tsv datapackage.json eyes.csv.gz eyes.db \
-eyes.index eyes.sqlite" "$(cd one && echo ./* | sed 's,\./,,g')"
+eyes.index eyes.sqlite sequences" "$(cd one && echo ./* | sed 's,\./,,g')"
 check "a page" test -s one/atlas/index.html
 check "checksums, by another program" sh -c 'cd one && sha256sum -c --quiet SHA256SUMS'
 is "all files have one" "$(cd one && find . -type f ! -name SHA256SUMS | sed 's,^\./,,' | sort)" \
@@ -23,6 +23,10 @@ is "nothing else is left" one "$(find . -mindepth 1 -maxdepth 1 ! -name out ! -n
 check "rows are those of generate" test "$(gzip -dc one/eyes.csv.gz | cksum)" = "$(cksum <rows.csv)"
 check "so is the index" cmp rows.index one/eyes.index
 check "so are the counts" cmp rows.tsv one/counts.tsv
+mkdir b
+"$GANKEI" sequences -q -m 4 -o b
+check "so are the sequences" diff -r b one/sequences
+rm -r b
 is "the package names them" "eyes.csv.gz eyes.sqlite eyes.index counts.tsv" "$(tr -d '\n' <one/datapackage.json |
     "$jsonq" resources.0.path resources.1.path resources.2.path resources.3.path | tr '\t' ' ')"
 is "and says the same of the rows" "$(tr -d '\n' <rows.csv.datapackage.json | "$jsonq" gankei.rows_hash)" \
