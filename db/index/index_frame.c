@@ -21,20 +21,22 @@ static const uint8_t n_marks[ALL_MARKS + 1] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 
 static void strip_marks(const struct gk_graph *graph, enum gk_rules_kind kind, struct gk_graph *out,
                         uint8_t *to)
 {
-    bool exact = kind == GK_RULES_EXACT;
     uint32_t holes = graph_marked(graph, GK_HOLE);
 
+    if (kind == GK_RULES_EXACT) { /* all of them, as they are */
+        *out = *graph;
+        for (int v = 0; v < graph->n; v++) {
+            to[v] = (uint8_t)v;
+            out->mark[v] = holes >> v & 1 ? GK_HOLE : GK_EMPTY;
+        }
+        return;
+    }
     *out = (struct gk_graph){.n = 0};
     for (int v = 0; v < graph->n; v++)
-        to[v] = exact || !(holes >> v & 1) ? (uint8_t)out->n++ : INDEX_NO_VERTEX;
-    for (int v = 0; v < graph->n; v++) {
-        if (to[v] == INDEX_NO_VERTEX)
-            continue;
-        out->adj[to[v]] = bits_map(to, graph->adj[v] & (exact ? UINT32_MAX : ~holes));
-        out->mark[to[v]] = holes >> v & 1 ? GK_HOLE : GK_EMPTY;
-        if (exact)
-            out->anchored |= (graph->anchored >> v & 1) << to[v];
-    }
+        to[v] = holes >> v & 1 ? INDEX_NO_VERTEX : (uint8_t)out->n++;
+    for (int v = 0; v < graph->n; v++)
+        if (to[v] != INDEX_NO_VERTEX)
+            out->adj[to[v]] = bits_map(to, graph->adj[v] & ~holes);
 }
 
 bool index_frame_of(const struct gk_graph *graph, enum gk_rules_kind kind, struct index_frame *out,
@@ -51,7 +53,10 @@ bool index_frame_of(const struct gk_graph *graph, enum gk_rules_kind kind, struc
     if (bare.n > INDEX_FRAME_VERTICES || points < 1 || points > GK_MAX_SHAPE)
         return false;
     gk_graph_canon(&bare, &canon);
-    *out = (struct index_frame){.graph = canon.graph, .points = points};
+    out->graph = canon.graph;
+    out->points = points;
+    memset(out->allowed, 0, sizeof out->allowed);
+    out->at = out->runs = 0;
     for (int v = 0; v < graph->n; v++)
         if (map->to[v] != INDEX_NO_VERTEX)
             map->to[v] = canon.position[map->to[v]];
