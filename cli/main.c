@@ -7,6 +7,10 @@
 #include "cli/common/cli.h"
 
 #include <fcntl.h>
+#include <limits.h> /* which says whether this is glibc */
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
@@ -178,10 +182,19 @@ static int run_command(int argc, char **argv)
     return command ? command->run(argc - 1, argv + 1) : unknown_command(argv[1]);
 }
 
+/* Tables of many megabytes come and go: their pages are given back, whatever their size. */
+static void give_back_tables(void)
+{
+#ifdef M_MMAP_THRESHOLD
+    mallopt(M_MMAP_THRESHOLD, 1 << 18);
+#endif
+}
+
 int main(int argc, char **argv)
 {
     if (!occupy_standard_descriptors())
         return CLI_USAGE;
+    give_back_tables();
     signal(SIGXFSZ, SIG_IGN); /* too large a file is to be a write error */
     int status = run_command(argc, argv);
     if (!cli_close_stdout() && status == CLI_OK)

@@ -42,7 +42,8 @@ if KERNEL_X86
 noinst_LTLIBRARIES += solver/libkernel_avx2.la solver/libkernel_avx512.la
 solver_libkernel_avx2_la_SOURCES = solver/exact/kernel/kernel_avx2.c
 solver_libkernel_avx2_la_CFLAGS = $(kernel_flags) -mavx2
-solver_libkernel_avx512_la_SOURCES = solver/exact/kernel/kernel_avx512.c
+solver_libkernel_avx512_la_SOURCES = solver/exact/kernel/kernel_avx512.c \
+	solver/exact/kernel/kernel_avx512_32.c
 solver_libkernel_avx512_la_CFLAGS = $(kernel_flags) -mavx512f -mavx512bw -mavx512vl -mavx512dq -mprefer-vector-width=512
 solver_libsolver_la_LIBADD += solver/libkernel_avx2.la solver/libkernel_avx512.la
 endif

@@ -17,7 +17,7 @@
 #include "util/array.h"
 #include "util/error.h"
 
-#define CHUNK_MAX (1 << 18) /* more than there are markings with the same margins */
+#define CHUNK_MAX (1 << 16) /* more than there are markings with the same margins */
 /* Boards of the exact game after which a chunk is closed if causes are asked for, which take ten
  * times the time: some seconds of work. */
 #define CHUNK_BOARDS (UINT64_C(1) << 24)
@@ -174,6 +174,9 @@ static size_t piece_size(const struct solver_set *set, const struct placement *p
 
     if (!set->exact)
         return left < room ? left : room;
+    /* What fits is not divided: each part would list the boards anew, and fill its lanes less. */
+    if (left > room && left <= CHUNK_MAX)
+        return 0;
     while (count < left && (sum < most || set->count + count == 0)) {
         size_t end = count + 1;
 

@@ -40,10 +40,9 @@ void exact_read_results(const struct exact_table *table, int lane, const struct 
     uint8_t to[GK_MAX_VERTICES];
     uint32_t board = exact_start_board(table->space, view, place, graph, to);
 
-    for (int liberties = first; liberties <= last; liberties++, out++) {
-        exact_table_result(table, lane, board, liberties, out);
-        result_map_back(out, to, graph->n);
-    }
+    exact_table_results(table, lane, board, first, last, out);
+    for (int i = 0; i <= last - first; i++)
+        result_map_back(&out[i], to, graph->n);
 }
 
 enum gk_status exact_solve_graph(struct exact_cache *cache, const struct gk_graph *graph, bool all,

@@ -14,7 +14,7 @@
 #include "util/assert.h"
 #include "util/error.h"
 
-/* Larger spaces are solved one place at a time: 16 lanes of them take more than a gigabyte. */
+/* Larger spaces are solved one place at a time: 32 lanes of them take more than a gigabyte. */
 #define GROUP_MAX_BOARDS 5000000
 /* Kept for the next batch. */
 #define MANY_FAMILIES 4096
@@ -236,7 +236,7 @@ static enum gk_status add_table(struct exact_kept *k, int lanes, int threats,
     TRY(array_grow(&k->table, k->n_tables + 1, &k->room, sizeof table, "tables of the exact game",
                    err));
     TRY(array_new(&table, 1, sizeof *table, "the exact game", err));
-    status = exact_table_init(table, &k->space, exact_kernel(lanes), threats, err);
+    status = exact_table_init(table, &k->space, exact_kernel(lanes), lanes, threats, err);
     if (status == GK_OK)
         *out = k->table[k->n_tables++] = table;
     else
@@ -258,7 +258,7 @@ static struct exact_table *find_table(const struct exact_kept *k, const struct e
 /* As many lanes as places ask for. */
 static int lanes_for(int places)
 {
-    return places == 1 ? 1 : EXACT_MAX_LANES;
+    return places == 1 ? 1 : places <= EXACT_MAX_LANES / 2 ? EXACT_MAX_LANES / 2 : EXACT_MAX_LANES;
 }
 
 /* Solve a group in a new table, or, where the cache is full, in place of the first. */
@@ -266,18 +266,19 @@ static enum gk_status solve_new(struct exact_cache *cache, struct exact_kept *k,
                                 const struct exact_group *group, struct exact_table **out,
                                 struct gk_error *err)
 {
+    int lanes = lanes_for(group->n);
     enum gk_status status = GK_OK;
 
     if (cache->bytes > cache->max_bytes && k->n_tables) {
         *out = k->table[0];
         cache->bytes -= exact_table_bytes(*out);
-        if ((*out)->lanes != lanes_for(group->n)) {
+        if ((*out)->lanes != lanes) {
             exact_table_fini(*out);
-            status = exact_table_init(*out, &k->space, exact_kernel(lanes_for(group->n)),
+            status = exact_table_init(*out, &k->space, exact_kernel(lanes), lanes,
                                       cache->rules->ko_threats, err);
         }
     } else {
-        status = add_table(k, lanes_for(group->n), cache->rules->ko_threats, out, err);
+        status = add_table(k, lanes, cache->rules->ko_threats, out, err);
     }
     if (status != GK_OK)
         return status;
@@ -328,7 +329,14 @@ uint64_t exact_family_boards(const struct exact_family *family, uint32_t dead_ma
 
 int exact_group_size(const struct exact_family *family, uint32_t dead_margins)
 {
-    return exact_family_boards(family, dead_margins) <= GROUP_MAX_BOARDS ? EXACT_MAX_LANES : 1;
+    uint64_t boards = exact_family_boards(family, dead_margins), without_stones = 1;
+
+    for (int v = 0; v < family->n_points; v++)
+        without_stones *= 3;
+    /* With more than one enclosed stone tables are the largest of their size, and few. */
+    if (boards <= 3 * without_stones && boards <= GROUP_MAX_BOARDS / 2)
+        return EXACT_MAX_LANES;
+    return boards <= GROUP_MAX_BOARDS ? EXACT_MAX_LANES / 2 : 1;
 }
 
 enum gk_status exact_cache_group(struct exact_cache *cache, const struct exact_group *group,
@@ -362,9 +370,9 @@ static enum gk_status get_pair(struct exact_cache *cache, struct exact_kept *k, 
         *out = k->pair[loops] = NULL;
     }
     TRY(array_new(&pair, 1, sizeof *pair, "the six questions", err));
-    status = exact_table_init(&pair->plain, &k->space, exact_kernel(lanes), threats, err);
+    status = exact_table_init(&pair->plain, &k->space, exact_kernel(lanes), lanes, threats, err);
     if (status == GK_OK)
-        status = exact_table_init(&pair->half, &k->space, exact_kernel(lanes), threats, err);
+        status = exact_table_init(&pair->half, &k->space, exact_kernel(lanes), lanes, threats, err);
     if (status != GK_OK) {
         pair_free(pair);
         return status;
@@ -438,9 +446,9 @@ static enum gk_status ask_family(struct exact_cache *cache, struct exact_kept *k
 
     TRY(exact_cache_pairs(cache, &group, true, pair, err));
     table = &pair[EXACT_ABOVE]->plain;
-    for (size_t i = 0; i < table->n_legal; i++)
-        exact_pairs_answers(pair, 0, table->legal[i], cache->rules->outer_liberties,
-                            &out[table->legal[i]]);
+    for (uint32_t board = 0; board < table->space->n_boards; board++)
+        if (table->node[board].legal)
+            exact_pairs_answers(pair, 0, board, cache->rules->outer_liberties, &out[board]);
     return GK_OK;
 }
 

@@ -508,8 +508,8 @@ static enum gk_status solve_games(struct certifier *c, const struct gk_rules *ru
 
     TRY(exact_space_init(&c->space, graph, (vertex_set)graph_marked(graph, GK_DEAD_MARGIN), NULL,
                          c->err));
-    TRY(exact_table_init(&c->plain, &c->space, kernel, 0, c->err));
-    TRY(exact_table_init(&c->half, &c->space, kernel, 0, c->err));
+    TRY(exact_table_init(&c->plain, &c->space, kernel, 1, 0, c->err));
+    TRY(exact_table_init(&c->half, &c->space, kernel, 1, 0, c->err));
     TRY(exact_table_solve(&c->plain, rules, EXACT_BAN, 1, &graph->anchored, &margins, c->err));
     TRY(exact_table_solve_half(&c->half, &c->plain, NULL, c->err));
     return GK_OK;

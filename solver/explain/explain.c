@@ -55,7 +55,7 @@ enum gk_status gk_explainer_new(const struct gk_rules *rules, const struct gk_gr
     status = exact_space_init(&e->space, graph, (vertex_set)graph_marked(graph, GK_DEAD_MARGIN),
                               NULL, err);
     if (status == GK_OK)
-        status = exact_table_init(&e->table, &e->space, exact_kernel(1), rules->ko_threats, err);
+        status = exact_table_init(&e->table, &e->space, exact_kernel(1), 1, rules->ko_threats, err);
     if (status == GK_OK)
         status = exact_table_solve(&e->table, rules, EXACT_BAN, 1, &graph->anchored, &margins, err);
     if (status != GK_OK) {

@@ -2,6 +2,7 @@
 /* States of the exact game and their moves. */
 #include "solver/explain/explain.h"
 
+#include "solver/exact/table/exact_words.h"
 #include "util/assert.h"
 #include "util/bits.h"
 
@@ -29,11 +30,12 @@ const struct explain_game *explain_game_after(const struct explain_game *g,
 bool explain_lives(const struct explain_game *g, const struct explain_state *s)
 {
     const struct exact_table *t = g->layer[s->layer];
-    exact_lives lives =
-        s->banned == EXACT_NO_POINT ? exact_word(t, (enum exact_side)s->to_move, s->board, 0)
-                                    : exact_event_word(t, &t->event[s->event], 0);
+    enum exact_wall wall = g->eye ? EXACT_EYED : EXACT_BARE;
+    exact_lives lives = s->banned == EXACT_NO_POINT
+                            ? t->lives[wall][s->to_move][s->board]
+                            : t->slot_lives[wall][t->event[s->event].slot];
 
-    return lives >> (s->liberties + (g->eye ? 8 : 0)) & 1;
+    return lives >> s->liberties & 1;
 }
 
 struct explain_state explain_passed(const struct explain_state *s)
@@ -81,7 +83,7 @@ static void add_vertex(struct explain_list *o, int layer, int vertex, uint32_t b
     option = add_option(o, connects ? GK_MOVE_CONNECT : GK_MOVE_POINT, vertex);
     option->threat = layer != s->layer;
     option->wins =
-        s->to_move == EXACT_ATTACKER && none_else && exact_last_liberty(t, s->board, 0) == vertex;
+        s->to_move == EXACT_ATTACKER && none_else && exact_last_liberty(t, s->board, vertex);
     option->next.layer = (uint8_t)layer;
     option->next.board = board;
     if (event && event->ko != EXACT_NO_POINT) {
@@ -97,7 +99,6 @@ static void add_vertices(struct explain_list *o, int layer, vertex_set set)
     const struct exact_table *t = o->game->layer[layer];
     const struct exact_node *node = &t->node[s->board];
     const uint32_t *number = t->space->add[s->to_move];
-    uint8_t last = exact_last_liberty(t, s->board, 0);
     vertex_set done = 0;
 
     for (uint32_t todo = node->plain[s->to_move] & set; todo; todo &= todo - 1) {
@@ -106,7 +107,7 @@ static void add_vertices(struct explain_list *o, int layer, vertex_set set)
         add_vertex(o, layer, v, s->board + number[v], NULL);
     }
     for (int i = 0; i < node->n_events[s->to_move]; i++) {
-        const struct exact_event *event = &t->event[node->event[s->to_move] + (uint32_t)i];
+        const struct exact_event *event = &exact_events(t, s->board, s->to_move)[i];
 
         done |= (vertex_set)bits_of(event->vertex);
         if (set >> event->vertex & 1)
@@ -114,9 +115,10 @@ static void add_vertices(struct explain_list *o, int layer, vertex_set set)
     }
     /* On the very last liberty of the wall no stone is a suicide. */
     done |= node->plain[s->to_move];
-    if (s->to_move == EXACT_ATTACKER && !s->liberties && !has_spare(o->game) &&
-        last != EXACT_NO_POINT && (set & ~done) >> last & 1)
-        add_vertex(o, layer, last, s->board, NULL);
+    for (uint32_t todo = set & t->space->all & (uint32_t)~done; todo; todo &= todo - 1)
+        if (s->to_move == EXACT_ATTACKER && !s->liberties && !has_spare(o->game) &&
+            exact_last_liberty(t, s->board, bits_lowest(todo)))
+            add_vertex(o, layer, bits_lowest(todo), s->board, NULL);
 }
 
 static void add_attacks_elsewhere(struct explain_list *o)

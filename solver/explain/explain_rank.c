@@ -78,7 +78,7 @@ static bool lower_board(struct explain_rank *r, int layer, uint32_t board)
             changed |= lower_rank(r, &s);
             s.to_move = (uint8_t)!side;
             for (uint32_t i = 0; i < node->n_events[side]; i++) {
-                s.event = node->event[side] + i;
+                s.event = (uint32_t)(exact_events(t, board, (enum exact_side)side) - t->event) + i;
                 s.board = t->event[s.event].target;
                 s.banned = t->event[s.event].ko;
                 if (s.banned != EXACT_NO_POINT)
@@ -112,13 +112,14 @@ static void find_safe(struct explain_rank *r)
 {
     const struct explain_game *g = r->game;
     const struct exact_table *t = g->layer[g->n_layers - 1];
+    enum exact_wall wall = g->eye ? EXACT_EYED : EXACT_BARE;
     uint32_t n_boards = t->space->n_boards;
     bool changed = true;
 
     for (uint32_t board = 0; board < n_boards; board++) {
         bool stands = t->node[board].legal && (t->node[board].breathes || g->eye);
 
-        r->safe[board] = stands && exact_word(t, EXACT_ATTACKER, board, 0) >> (g->eye ? 8 : 0) & 1;
+        r->safe[board] = stands && (t->lives[wall][EXACT_ATTACKER][board] & 1);
     }
     while (changed) {
         changed = false;

@@ -58,6 +58,15 @@ unsigned eye_value_provisional(int b, int c)
     return value[b][c];
 }
 
+unsigned eye_value_of_successor(int b, int c, bool exact)
+{
+    if (b == 0 && c == 1 && !exact)
+        return V0012;
+    if (b == 1 && c == 2 && !exact)
+        return V0122;
+    return eye_value_provisional(b, c);
+}
+
 int eye_value_max_b(eye_value_set set, int otherwise)
 {
     return !set ? otherwise : set & eye_value_set_b[2] ? 2 : set & eye_value_set_b[1] ? 1 : 0;

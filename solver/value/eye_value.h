@@ -39,6 +39,10 @@ extern const eye_value_set eye_value_set_c[3];
  * known. It is 0011 for (0, 1) and 1122 for (1, 2). */
 unsigned eye_value_provisional(int b, int c);
 
+/* A value that stands for a position as a successor: right in b, c, and in whether it is `exact`ly
+ * 0011 or 1122. */
+unsigned eye_value_of_successor(int b, int c, bool exact);
+
 /* max b, min c over a set of values; `otherwise` for the empty set. */
 int eye_value_max_b(eye_value_set set, int otherwise);
 int eye_value_min_c(eye_value_set set, int otherwise);

@@ -301,7 +301,7 @@ static void solve(struct solved *s, const struct gk_rules *rules, const struct g
     vertex_set dead_margins = (vertex_set)graph_marked(graph, GK_DEAD_MARGIN);
 
     assert_int_equal(exact_space_init(&s->space, graph, dead_margins, NULL, NULL), GK_OK);
-    assert_int_equal(exact_table_init(&s->table, &s->space, exact_kernel(1), rules->ko_threats,
+    assert_int_equal(exact_table_init(&s->table, &s->space, exact_kernel(1), 1, rules->ko_threats,
                                       NULL),
                      GK_OK);
     assert_int_equal(exact_table_solve(&s->table, rules, EXACT_BAN, 1, &graph->anchored, &margins,
@@ -324,7 +324,8 @@ static void check_position(struct question *q, struct figures *f)
     solve(&game, &q->rules, &q->graph);
     q->table = &game.table;
     q->start = exact_space_start(&game.space, &q->graph, NULL);
-    exact_table_result(q->table, 0, q->start, q->rules.outer_liberties, &result);
+    exact_table_results(q->table, 0, q->start, q->rules.outer_liberties, q->rules.outer_liberties,
+                        &result);
     assert_int_equal(gk_explainer_new(&q->rules, &q->graph, &explainer, NULL), GK_OK);
     for (int i = 0; i < 4; i++) {
         q->first = i & 1 ? GK_DEFENDER : GK_ATTACKER;

@@ -8,46 +8,48 @@
 
 #include "util/bits.h"
 
-INLINE halves *halves_at(uint8_t *half, uint32_t index)
-{
-    return (halves *)(void *)half + index;
-}
-
 /* Of the words of all lanes: the numbers of outer liberties with which eyes (attacker first,
  * defender first) are `most` - 1 and `most`, 1 or 2. */
-INLINE halves cases_to(const struct exact_table *t, int most, const exact_lives *attacker,
-                       const exact_lives *defender)
+struct half_words {
+    words bare[2], eyed[2]; /* by side to move */
+};
+
+INLINE words cases_to(int most, const struct half_words *w)
 {
-    int two = t->rules.no_seki ? STRICT : 0, one = two + 8, all = most == 2 ? two : one;
-    halves h;
+    return most == 2
+               ? ~w->bare[EXACT_ATTACKER] & w->bare[EXACT_DEFENDER] & w->eyed[EXACT_ATTACKER]
+               : ~w->eyed[EXACT_ATTACKER] & w->eyed[EXACT_DEFENDER] & ~w->bare[EXACT_DEFENDER];
+}
 
-    for (size_t part = 0; part < PARTS; part++) {
-        words a = words_in(attacker, part), d = words_in(defender, part);
-        words bound = most == 2 ? a >> one : ~(d >> two);
+INLINE struct half_words words_of_board(const struct exact_table *t, uint32_t board)
+{
+    struct half_words w;
 
-        put_low_bytes(&h, part, ~(a >> all) & d >> all & bound & CASES);
+    for (enum exact_side side = EXACT_ATTACKER; side <= EXACT_DEFENDER; side++) {
+        w.bare[side] = get_words(t->lives[EXACT_BARE][side] + words_at(t, board));
+        w.eyed[side] = get_words(t->lives[EXACT_EYED][side] + words_at(t, board));
     }
-    return h;
+    return w;
 }
 
-INLINE const exact_lives *lives_at(const struct exact_table *t, enum exact_side side,
-                                   uint32_t board)
+/* Of what a capture leads to that starts a ko: the cases in which it can be exact. */
+INLINE words ko_cases(const struct exact_table *t, const struct exact_event *e,
+                      enum exact_side side)
 {
-    return t->lives[side] + (size_t)board * sizeof(halves);
-}
+    struct half_words w = words_of_board(t, e->target);
 
-INLINE const exact_lives *slot_lives(const struct exact_table *t, uint32_t slot)
-{
-    return t->slot_lives + (size_t)slot * sizeof(halves);
+    w.bare[1 - side] = get_words(t->slot_lives[EXACT_BARE] + words_at(t, e->slot));
+    w.eyed[1 - side] = get_words(t->slot_lives[EXACT_EYED] + words_at(t, e->slot));
+    return cases_to(side == EXACT_ATTACKER ? 1 : 2, &w) & lanes_in(t, e->lanes);
 }
 
 /* Of the cases in which the move at v leads to an exact value, those in which
  * it does not capture the wall. */
-INLINE halves counted(const struct exact_table *t, uint32_t board, enum exact_side side, int v,
-                      halves half)
+INLINE words counted(const struct exact_table *t, uint32_t board, enum exact_side side, int v,
+                     words half)
 {
     if (side == EXACT_ATTACKER && t->node[board].single)
-        half &= (halves)~(half_where(*halves_at(t->last_liberty, board), v) & 1);
+        half &= ~(lanes_in(t, exact_last_liberty(t, board, v)) & all_words(LAST));
     return half;
 }
 
@@ -57,42 +59,48 @@ INLINE uint8_t *wanted(const struct exact_table *t, enum exact_side side)
     return side == EXACT_ATTACKER ? t->is_0011 : t->is_1122;
 }
 
-/* Is what an event leads to of the value that is wanted? In its lanes. */
-INLINE halves event_half(const struct exact_table *t, const struct exact_event *event,
-                         enum exact_side side)
+INLINE words wanted_at(const struct exact_table *t, const struct exact_table *of,
+                       enum exact_side side, uint32_t board)
 {
-    halves half = event->ko != EXACT_NO_POINT ? *halves_at(t->slot_half, event->slot)
-                                              : *halves_at(wanted(t, side), event->target);
+    return get_words(wanted(of, side) + words_at(t, board));
+}
 
-    return half & in_half_lanes(event->lanes);
+/* Is what an event leads to of the value that is wanted? In its lanes. */
+INLINE words event_half(const struct exact_table *t, const struct exact_table *of,
+                        const struct exact_event *event, enum exact_side side)
+{
+    words half = event->ko != EXACT_NO_POINT ? get_words(of->slot_half + words_at(t, event->slot))
+                                             : wanted_at(t, of, side, event->target);
+
+    return half & lanes_in(t, event->lanes);
 }
 
 /* The same for the retaking of a ko with the help of a threat. */
-static halves half_after_threat(const struct exact_table *t, uint32_t board, enum exact_side side,
-                                int v)
+static words half_after_threat(const struct exact_table *t, uint32_t board, enum exact_side side,
+                               int v)
 {
     const struct exact_table *f = t->fewer;
     const struct exact_node *node = &f->node[board];
-    const struct exact_event *event = &f->event[node->event[side]];
-    halves found = {0};
+    const struct exact_event *event = exact_events(f, board, side);
+    words found = all_words(0);
 
     if (node->plain[side] >> v & 1)
-        found = *halves_at(wanted(f, side), board + f->space->add[side][v]);
+        found = wanted_at(t, f, side, board + f->space->add[side][v]);
     for (int i = 0; i < node->n_events[side]; i++)
         if (event[i].vertex == v)
-            found |= event_half(f, &event[i], side);
+            found |= event_half(t, f, &event[i], side);
     return counted(t, board, side, v, found);
 }
 
 /* The cases in which some move of `side` leads to an exact 0011 (attacker) or
  * 1122 (defender). */
-static halves some_half(const struct exact_table *t, uint32_t board, enum exact_side side,
-                        int banned)
+static words some_half(const struct exact_table *t, uint32_t board, enum exact_side side,
+                       int banned)
 {
     const struct exact_node *node = &t->node[board];
     const uint32_t *add = t->space->add[side];
-    const struct exact_event *event = &t->event[node->event[side]];
-    halves found = {0};
+    const struct exact_event *event = exact_events(t, board, side);
+    words found = all_words(0);
 
     if (banned != EXACT_NO_POINT && exact_holds_threat(t, side))
         found = half_after_threat(t, board, side, banned);
@@ -100,77 +108,100 @@ static halves some_half(const struct exact_table *t, uint32_t board, enum exact_
         int v = bits_lowest(todo);
 
         if (v != banned)
-            found |= counted(t, board, side, v, *halves_at(wanted(t, side), board + add[v]));
+            found |= counted(t, board, side, v, wanted_at(t, t, side, board + add[v]));
     }
     for (int i = 0; i < node->n_events[side]; i++)
         if (event[i].vertex != banned)
-            found |= counted(t, board, side, event[i].vertex, event_half(t, &event[i], side));
+            found |= counted(t, board, side, event[i].vertex, event_half(t, t, &event[i], side));
     return found;
 }
 
 /* is_1122 of a position with these eyes: no move of the attacker, outer
  * liberties included, may leave exactly 0011. */
-INLINE halves exactly_1122(const struct exact_table *t, uint32_t board, halves cases, int banned)
+INLINE words exactly_1122(const struct exact_table *t, uint32_t board, words cases, int banned)
 {
-    halves filled = *halves_at(t->is_0011, board);
+    words filled;
 
-    if (!any_half(cases))
+    if (!any_word(cases))
         return cases;
-    filled = (halves)(filled & (in_half_lanes(t->node[board].breathes) | 0xFE));
-    return (halves)(cases & ~some_half(t, board, EXACT_ATTACKER, banned) & ~(filled << 1));
+    filled = wanted_at(t, t, EXACT_ATTACKER, board) &
+             (lanes_in(t, t->node[board].breathes) | all_words(0xFF & ~LAST));
+    return cases & ~some_half(t, board, EXACT_ATTACKER, banned) & ~(filled << 1);
 }
 
-INLINE halves exactly_0011(const struct exact_table *t, uint32_t board, halves cases, int banned)
+INLINE words exactly_0011(const struct exact_table *t, uint32_t board, words cases, int banned)
 {
-    return any_half(cases) ? (halves)(cases & ~some_half(t, board, EXACT_DEFENDER, banned)) : cases;
+    return any_word(cases) ? cases & ~some_half(t, board, EXACT_DEFENDER, banned) : cases;
 }
 
-/* The value of the positions with a ko ban that `side`'s captures on a board lead to. */
-static bool half_kos(const struct exact_table *t, uint32_t board, enum exact_side side)
+/* Put words, and see whether that changes them. */
+INLINE bool change_halves(uint8_t *at, words half)
 {
-    const struct exact_node *node = &t->node[board];
-    bool changed = false;
+    bool changed = any_word(get_words(at) ^ half);
 
-    for (int i = 0; i < node->n_events[side]; i++) {
-        const struct exact_event *e = &t->event[node->event[side] + (uint32_t)i];
-        uint32_t to = e->target;
-        halves half, *known;
-
-        if (e->ko == EXACT_NO_POINT)
-            continue;
-        if (side == EXACT_ATTACKER)
-            half = exactly_0011(
-                t, to, cases_to(t, 1, lives_at(t, EXACT_ATTACKER, to), slot_lives(t, e->slot)),
-                e->ko);
-        else
-            half = exactly_1122(
-                t, to, cases_to(t, 2, slot_lives(t, e->slot), lives_at(t, EXACT_DEFENDER, to)),
-                e->ko);
-        half &= in_half_lanes(e->lanes);
-        known = halves_at(t->slot_half, e->slot);
-        changed |= any_half(half ^ *known);
-        *known = half;
-    }
+    put_words(at, half);
     return changed;
+}
+
+/* The value of the positions with a ko ban that captures lead to, on this board. */
+__attribute__((noinline)) static void update_kos(const struct exact_table *t, uint32_t board)
+{
+    const struct exact_event *e = NULL;
+    uint32_t i = t->node[board].before;
+
+    while ((e = next_ko(t, board, &i, e))) {
+        enum exact_side side = exact_ko_side(t, e);
+        words cases = ko_cases(t, e, side);
+        words half = side == EXACT_ATTACKER ? exactly_0011(t, board, cases, e->ko)
+                                            : exactly_1122(t, board, cases, e->ko);
+
+        if (change_halves(t->slot_half + words_at(t, e->slot), half))
+            add_pending(t, t->before[i]);
+    }
 }
 
 /* Ask once more of a board which of its values are exact. */
-static bool update_halves(const struct exact_table *t, uint32_t board)
+INLINE void update_halves(const struct exact_table *t, uint32_t board, bool first)
 {
-    const exact_lives *attacker = lives_at(t, EXACT_ATTACKER, board);
-    const exact_lives *defender = lives_at(t, EXACT_DEFENDER, board);
-    halves *is_0011 = halves_at(t->is_0011, board), *is_1122 = halves_at(t->is_1122, board);
-    halves h01 = exactly_0011(t, board, cases_to(t, 1, attacker, defender), EXACT_NO_POINT);
-    halves h12 = exactly_1122(t, board, cases_to(t, 2, attacker, defender), EXACT_NO_POINT);
-    bool changed = any_half((halves)((h01 ^ *is_0011) | (h12 ^ *is_1122)));
+    const struct half_words w = words_of_board(t, board);
+    size_t at = words_at(t, board);
+    words to_1 = cases_to(1, &w), to_2 = cases_to(2, &w);
+    bool changed_0011, changed_1122;
 
-    *is_0011 = h01;
-    *is_1122 = h12;
-    if (t->node[board].has_ko) {
-        changed |= half_kos(t, board, EXACT_ATTACKER);
-        changed |= half_kos(t, board, EXACT_DEFENDER);
+    if (!any_word(to_1 | to_2))
+        return;
+    changed_0011 = change_halves(t->is_0011 + at, exactly_0011(t, board, to_1, EXACT_NO_POINT));
+    changed_1122 = change_halves(t->is_1122 + at, exactly_1122(t, board, to_2, EXACT_NO_POINT));
+    if (changed_0011 && !first)
+        add_before(t, board, EXACT_ATTACKER);
+    if (changed_1122 && !first)
+        add_before(t, board, EXACT_DEFENDER);
+    if (changed_0011 || changed_1122)
+        add_sources(t, board);
+}
+
+/* Before it: no value is 0011, and 1122 is whatever the eyes allow to be. Boards that can be
+ * neither are not looked at. */
+static void start_halves(struct exact_table *t)
+{
+    memset(t->pending, 0, (t->space->n_boards / 64 + 1) * sizeof *t->pending);
+    for (uint32_t board = 0; board < t->space->n_boards; board++) {
+        const struct half_words w = words_of_board(t, board);
+        words cases = cases_to(2, &w);
+
+        put_words(t->is_0011 + words_at(t, board), all_words(0));
+        put_words(t->is_1122 + words_at(t, board), cases);
+        if (any_word(cases | cases_to(1, &w)) || t->node[board].after_ko)
+            add_pending(t, board);
     }
-    return changed;
+    for (size_t i = 0; i < t->n_events; i++) {
+        const struct exact_event *e = &t->event[i];
+
+        if (e->ko != EXACT_NO_POINT)
+            put_words(t->slot_half + words_at(t, e->slot),
+                      exact_ko_side(t, e) == EXACT_DEFENDER ? ko_cases(t, e, EXACT_DEFENDER)
+                                                            : all_words(0));
+    }
 }
 
 /* Which values are exactly 1122 and 0011. Each asks for the absence of the
@@ -178,27 +209,21 @@ static bool update_halves(const struct exact_table *t, uint32_t board)
  * the defender is right again: 1122 starts out wherever the eyes allow it. */
 static void solve_halves(struct exact_table *t)
 {
-    size_t n_active = 0;
-    bool changed = true;
+    for (t->part = 0; t->part * LANES < (size_t)t->outside.n; t->part++) {
+        bool any = true, first = true;
 
-    memset(t->is_1122, 0, t->space->n_boards * sizeof(halves));
-    memset(t->is_0011, 0, t->space->n_boards * sizeof(halves));
-    for (size_t i = 0; i < t->n_legal; i++) {
-        uint32_t board = t->legal[i];
-        const exact_lives *attacker = lives_at(t, EXACT_ATTACKER, board);
-        const exact_lives *defender = lives_at(t, EXACT_DEFENDER, board);
-        halves h12 = cases_to(t, 2, attacker, defender);
+        for (start_halves(t); any; first = false) {
+            uint32_t board = t->space->n_boards;
+            size_t n = 0;
 
-        *halves_at(t->is_1122, board) = h12;
-        if (any_half(h12 | cases_to(t, 1, attacker, defender)) || t->node[board].has_ko)
-            t->active[n_active++] = board;
-    }
-    while (changed) {
-        changed = false;
-        for (size_t i = 0; i < n_active; i++) {
-            if (exact_watch_at(t->space->watch, i, 0))
-                return;
-            changed |= update_halves(t, t->active[i]);
+            for (any = false; next_pending(t, &board); any = true) {
+                if (exact_watch_at(t->space->watch, n++, 0))
+                    return;
+                if (t->node[board].legal)
+                    update_halves(t, board, first);
+                if (t->node[board].after_ko)
+                    update_kos(t, board);
+            }
         }
     }
 }

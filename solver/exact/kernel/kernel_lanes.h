@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Words and halves of several lanes of a board (solver/exact/table/exact_table.h): numbers, or
- * vectors of the compiler, as wide as the processor's; operators work on both. A kernel is
- * compiled for words of LANES lanes, and solves a table part by part, as many lanes at a time.
- * Halves are of all lanes.
+ * Words of several lanes of a board (solver/exact/table/exact_table.h), a byte each: numbers, or
+ * vectors of the compiler, as wide as the processor's; operators work on both. A kernel is compiled
+ * for words of LANES lanes, and solves a table part by part, as many lanes at a time.
  *
  * To be included by a kernel only; what it defines is inlined there, for the instructions that the
  * file is compiled for.
@@ -14,148 +13,179 @@
 
 #include <string.h>
 
+#include "util/bits.h"
+
+#ifdef __AVX2__
+#include <immintrin.h>
+#endif
+
 #define INLINE __attribute__((always_inline)) static inline
 
 #if LANES == 1
 
-#define PARTS 1
-typedef exact_lives words;
-typedef uint8_t halves;
+typedef uint32_t words; /* not a byte, as those would become int in every expression */
 
-INLINE words in_word_lanes(lane_set lanes)
+INLINE words get_words(const uint8_t *from)
 {
-    return (words)0 - (lanes & 1);
+    return *from;
 }
 
-INLINE bool any_word(words w)
+INLINE void put_words(uint8_t *to, words w)
 {
-    return w != 0;
+    *to = (uint8_t)w;
 }
 
-INLINE halves in_half_lanes(lane_set lanes)
+INLINE words in_lanes(lane_set lanes)
 {
-    return (halves)(0 - (lanes & 1));
-}
-
-INLINE words words_in(const exact_lives *all, size_t part)
-{
-    return all[part];
-}
-
-INLINE void put_low_bytes(halves *all, size_t part, words w)
-{
-    all[part] = (halves)w;
-}
-
-INLINE halves half_where(halves last, int v)
-{
-    return last == v ? 0xFF : 0;
-}
-
-INLINE bool any_half(halves h)
-{
-    return h != 0;
+    return (words)0 - (words)(lanes & 1);
 }
 
 #else
 
-#define PARTS (EXACT_MAX_LANES / LANES)
-typedef exact_lives words __attribute__((vector_size(4 * LANES)));
-typedef uint8_t halves __attribute__((vector_size(EXACT_MAX_LANES)));
+typedef uint8_t words __attribute__((vector_size(LANES)));
 
-INLINE words in_word_lanes(lane_set lanes)
-{
-#if LANES == 4
-    const words bit = {1, 2, 4, 8};
-#elif LANES == 8
-    const words bit = {1, 2, 4, 8, 16, 32, 64, 128};
-#else
-    const words bit = {1,      1 << 1, 1 << 2,  1 << 3,  1 << 4,  1 << 5,  1 << 6,  1 << 7,
-                       1 << 8, 1 << 9, 1 << 10, 1 << 11, 1 << 12, 1 << 13, 1 << 14, 1 << 15};
-#endif
-
-    return (words)((lanes & bit) != 0);
-}
-
-INLINE bool any_word(words w)
-{
-    uint64_t half[2 * LANES / 4], any = 0;
-
-    memcpy(half, &w, sizeof half);
-    for (size_t i = 0; i < sizeof half / sizeof *half; i++)
-        any |= half[i];
-    return any != 0;
-}
-
-INLINE halves in_half_lanes(lane_set lanes)
-{
-    const halves bit = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
-    const uint64_t both[2] = {(lanes & 0xFF) * UINT64_C(0x0101010101010101),
-                              (uint64_t)(lanes >> 8) * UINT64_C(0x0101010101010101)};
-    halves h;
-
-    memcpy(&h, both, sizeof h);
-    return (halves)((h & bit) != 0);
-}
-
-/* The words of a part, of those of all lanes. */
-INLINE words words_in(const exact_lives *all, size_t part)
+INLINE words get_words(const uint8_t *from)
 {
     words w;
 
-    memcpy(&w, all + part * LANES, sizeof w);
+    memcpy(&w, from, sizeof w);
     return w;
 }
 
-/* Their low bytes, in their place among all. */
-INLINE void put_low_bytes(halves *all, size_t part, words w)
+INLINE void put_words(uint8_t *to, words w)
 {
-    typedef uint8_t bytes __attribute__((vector_size(LANES)));
-    bytes low = __builtin_convertvector(w, bytes);
-
-    memcpy((uint8_t *)all + part * LANES, &low, sizeof low);
+    memcpy(to, &w, sizeof w);
 }
 
-/* All ones in the lanes whose last liberty is v. */
-INLINE halves half_where(halves last, int v)
+/* All ones in some lanes. */
+INLINE words in_lanes(lane_set lanes)
 {
-    return (halves)(last == (uint8_t)v);
-}
+#if LANES == 64
+    return (words)_mm512_movm_epi8(lanes);
+#elif LANES == 32 && defined __AVX512BW__
+    return (words)_mm256_movm_epi8((__mmask32)lanes);
+#elif LANES == 32
+    const __m256i bit = _mm256_set1_epi64x((int64_t)UINT64_C(0x8040201008040201));
+    const __m256i byte = _mm256_set_epi64x(0x0303030303030303, 0x0202020202020202,
+                                           0x0101010101010101, 0);
+    __m256i each = _mm256_shuffle_epi8(_mm256_set1_epi32((int32_t)lanes), byte);
 
-INLINE bool any_half(halves h)
-{
-    uint64_t half[2];
+    return (words)_mm256_cmpeq_epi8(_mm256_and_si256(each, bit), bit);
+#else
+    const uint64_t bit = UINT64_C(0x8040201008040201);
+    uint64_t each[LANES / 8], bits[LANES / 8];
+    words w, of;
 
-    memcpy(half, &h, sizeof half);
-    return (half[0] | half[1]) != 0;
+    for (size_t i = 0; i < LANES / 8; i++) {
+        each[i] = (lanes >> 8 * i & 0xFF) * UINT64_C(0x0101010101010101);
+        bits[i] = bit;
+    }
+    memcpy(&w, each, sizeof w);
+    memcpy(&of, bits, sizeof of);
+    return (words)((w & of) != 0);
+#endif
 }
 
 #endif
 
-/* All ones in those of the lanes that are of the part. */
-INLINE words in_lanes(const struct exact_table *t, lane_set lanes)
+/* The same word in all lanes. */
+INLINE words all_words(uint8_t word)
 {
-    return in_word_lanes((lane_set)(lanes >> t->part * LANES));
+    const words none = {0};
+
+    return none | word;
 }
 
-INLINE words chosen(words where, words w, words otherwise)
+INLINE bool any_word(words w)
 {
-    return (w & where) | (otherwise & ~where);
+#if LANES == 1
+    return w != 0;
+#elif LANES == 64
+    return _mm512_test_epi64_mask((__m512i)w, (__m512i)w) != 0;
+#elif LANES == 32
+    return !_mm256_testz_si256((__m256i)w, (__m256i)w);
+#else
+    uint64_t half[LANES / 8], any = 0;
+
+    memcpy(half, &w, sizeof half);
+    for (size_t i = 0; i < LANES / 8; i++)
+        any |= half[i];
+    return any != 0;
+#endif
 }
 
-/* The words of a board, and of a slot, in the table that is solved, or (`of`) in one beside it. */
-INLINE words *words_of(const struct exact_table *t, const struct exact_table *of,
-                       enum exact_side side, uint32_t board)
+/* Those of the lanes that are of the part. */
+INLINE words lanes_in(const struct exact_table *t, lane_set lanes)
 {
-    return (words *)(void *)of->lives[side] + (size_t)board * PARTS + t->part;
+    return in_lanes(lanes >> t->part * LANES);
 }
 
-INLINE words *words_at(const struct exact_table *t, enum exact_side side, uint32_t board)
+/* Where the words of a board or slot are, in an array of those of all. */
+INLINE size_t words_at(const struct exact_table *t, uint32_t index)
 {
-    return words_of(t, t, side, board);
+    return (size_t)index * (size_t)t->lanes + t->part * LANES;
 }
 
-INLINE words *slot_words(const struct exact_table *t, const struct exact_table *of, uint32_t slot)
+/* ---- Boards that may not be up to date ---- */
+
+INLINE void add_pending(const struct exact_table *t, uint32_t board)
 {
-    return (words *)(void *)of->slot_lives + (size_t)slot * PARTS + t->part;
+    t->pending[board / 64] |= bits64_of((int)(board % 64));
+}
+
+/* From the last to the first: the highest of the pending boards below `*board`; false if there is
+ * none. It is not pending any more. */
+INLINE bool next_pending(const struct exact_table *t, uint32_t *board)
+{
+    size_t i = *board / 64;
+    uint64_t set = t->pending[i] & (bits64_of((int)(*board % 64)) - 1);
+
+    while (!set && i)
+        set = t->pending[--i];
+    if (!set)
+        return false;
+    *board = (uint32_t)(i * 64) + 63 - (uint32_t)__builtin_clzll(set);
+    t->pending[i] &= ~bits64_of((int)(*board % 64));
+    return true;
+}
+
+/* The boards from which `side` simply adds a stone to come to this one (and others, which will find
+ * that nothing has changed). */
+INLINE void add_before(const struct exact_table *t, uint32_t board, enum exact_side side)
+{
+    const struct exact_board *b = &t->space->board[board];
+    uint32_t stones = side == EXACT_DEFENDER ? b->defender
+                                             : (uint32_t)(b->attacker & ~b->unconnected);
+
+    for (; stones; stones &= stones - 1)
+        add_pending(t, board - t->space->add[side][bits_lowest(stones)]);
+}
+
+/* And those from which an event leads there. */
+INLINE void add_sources(const struct exact_table *t, uint32_t board)
+{
+    for (uint32_t i = t->node[board].before; i < t->node[board + 1].before; i++)
+        add_pending(t, t->before[i]);
+}
+
+/* The captures that lead to a board and start a ko: the next one after `event`, or the first after
+ * null, and where it is played; null after the last. `*i` is where it is in exact_table.before. */
+INLINE const struct exact_event *next_ko(const struct exact_table *t, uint32_t board, uint32_t *i,
+                                         const struct exact_event *event)
+{
+    uint32_t end = t->node[board + 1].before;
+
+    for (; *i < end; ++*i, event = NULL) {
+        const struct exact_node *node = &t->node[t->before[*i]];
+        const struct exact_event *last = &t->event[node->event] + node->n_events[0] +
+                                         node->n_events[1];
+
+        /* Several events of a board that lead here are beside each other. */
+        if (!event && *i > t->node[board].before && t->before[*i - 1] == t->before[*i])
+            continue;
+        for (event = event ? event + 1 : &t->event[node->event]; event < last; event++)
+            if (event->target == board && event->ko != EXACT_NO_POINT)
+                return event;
+    }
+    return NULL;
 }

@@ -3,10 +3,13 @@
  * Which boards live: the words of the exact game. A part of each kernel.
  *
  * They are the greatest fixed point for the defender (endless repetition is his
- * success): start with "lives" everywhere and take away until nothing
- * changes. A move that captures nothing makes the number of a board larger,
- * so a pass from the last board to the first settles all but what captures
- * and kos lead back to, and a few passes are enough.
+ * success): start with words that are not too small, and take away until nothing
+ * changes. What is more than enough: that it lives everywhere; for the bare wall, that it lives
+ * where it does with an extra eye; where seki does not count, that it lives where it does.
+ *
+ * A move that captures nothing makes the number of a board larger, so a pass from the last board to
+ * the first settles all but what captures and kos lead back to. After that only boards are looked
+ * at from which a move leads to one that has changed (`pending`).
  *
  * From below (EXACT_BELOW), endless repetition is the attacker's success, unless
  * it has suicides of his without end: the least fixed point given what suicides
@@ -19,8 +22,6 @@
  *
  * A ko ban lasts for one move, so a position with a ban is not a board of its
  * own: it hangs on the event (the capture) that leads to it.
- *
- * In the lanes in which a board is not legal its words stay what they were at the start.
  */
 #pragma once
 
@@ -29,18 +30,33 @@
 #include <string.h>
 
 #include "util/assert.h"
-#include "util/bits.h"
 
-/* What a pass over the boards has changed, and whether the wrong way. */
-struct kernel_pass {
-    words changed, wrong;
-};
+/* Where words are. */
+INLINE words lives_of(const struct exact_table *t, const struct exact_table *of,
+                      enum exact_wall wall, enum exact_side side, uint32_t board)
+{
+    return get_words(of->lives[wall][side] + words_at(t, board));
+}
+
+/* Those of the wall that is solved. */
+INLINE words lives_at(const struct exact_table *t, enum exact_side side, uint32_t board)
+{
+    return lives_of(t, t, t->wall, side, board);
+}
 
 /* Where the wall lives with one outer liberty less, by the cases before; the
- * attacker cannot do that in the LAST cases. */
+ * attacker cannot do that in the last case. */
 INLINE words filled(words lives)
 {
-    return (lives << 1 & ALL) | LAST;
+    return (lives << 1 & all_words(CASES)) | all_words(LAST);
+}
+
+/* The words of what an event leads to. */
+INLINE words after_event(const struct exact_table *t, const struct exact_table *of,
+                         const struct exact_event *event, enum exact_side side)
+{
+    return get_words(event->own ? of->slot_lives[t->wall] + words_at(t, event->slot)
+                                : of->lives[t->wall][1 - side] + words_at(t, event->target));
 }
 
 /* Combine the lives words after all vertex moves of `side` on a board: all of
@@ -51,23 +67,22 @@ INLINE words after_moves(const struct exact_table *t, uint32_t board, enum exact
 {
     const struct exact_node *node = &t->node[board];
     const uint32_t *add = t->space->add[side];
-    const struct exact_event *event = &t->event[node->event[side]];
+    const struct exact_event *event = exact_events(t, board, side);
     vertex_set plain = node->plain[side];
-    words none = {0}, every = none | ALL, any = none;
+    words every = all_words(CASES), any = all_words(0);
 
     if (banned != EXACT_NO_POINT)
         plain &= (vertex_set)~bits_of(banned);
     for (uint32_t todo = plain; todo; todo &= todo - 1) {
-        words next = *words_at(t, 1 - side, board + add[bits_lowest(todo)]);
+        words next = lives_at(t, 1 - side, board + add[bits_lowest(todo)]);
 
         every &= next;
         any |= next;
     }
     for (int i = 0; i < node->n_events[side]; i++) {
         if (event[i].vertex != banned) {
-            words next = event[i].own ? *slot_words(t, t, event[i].slot)
-                                      : *words_at(t, 1 - side, event[i].target);
-            words lanes = in_lanes(t, event[i].lanes);
+            words next = after_event(t, t, &event[i], side);
+            words lanes = lanes_in(t, event[i].lanes);
 
             every &= next | ~lanes;
             any |= next & lanes;
@@ -82,37 +97,30 @@ static words after_threat(const struct exact_table *t, uint32_t board, enum exac
 {
     const struct exact_table *f = t->fewer;
     const struct exact_node *node = &f->node[board];
-    const struct exact_event *event = &f->event[node->event[side]];
-    words none = {0}, found = side == EXACT_ATTACKER ? none | ALL : none;
+    const struct exact_event *event = exact_events(f, board, side);
+    words found = all_words(side == EXACT_ATTACKER ? CASES : 0);
 
     if (node->plain[side] >> v & 1)
-        return *words_of(t, f, 1 - side, board + f->space->add[side][v]);
-    for (int i = 0; i < node->n_events[side]; i++)
+        return lives_of(t, f, t->wall, 1 - side, board + f->space->add[side][v]);
+    for (int i = 0; i < node->n_events[side]; i++) {
+        words lanes = lanes_in(t, event[i].lanes);
+
         if (event[i].vertex == v)
-            found = chosen(in_lanes(t, event[i].lanes),
-                           event[i].ko != EXACT_NO_POINT
-                               ? *slot_words(t, f, event[i].slot)
-                               : *words_of(t, f, 1 - side, event[i].target),
-                           found);
+            found = (after_event(t, f, &event[i], side) & lanes) | (found & ~lanes);
+    }
     return found;
 }
 
-/* The cases that S8 leaves to a board: exact_standing() in all lanes. */
+/* Of words those that S8 leaves to a board. */
 INLINE words standing(const struct exact_table *t, bool half, uint32_t board,
-                      enum exact_side to_move, int banned)
+                      enum exact_side to_move, int banned, words lives)
 {
-    const struct exact_node *node = &t->node[board];
-    words captured = in_lanes(t, (lane_set)~node->breathes);
-    lane_set single = node->single;
+    bool elsewhere = half || t->wall == EXACT_EYED;
+    lane_set fallen = exact_fallen(&t->node[board], elsewhere, to_move);
 
-    if (half || to_move == EXACT_DEFENDER)
-        return to_move == EXACT_DEFENDER && half ? (captured & 0) | ALL
-                                                 : ALL & ~(captured & (LAST & NO_EYE));
     if (banned != EXACT_NO_POINT)
-        for (uint32_t todo = single; todo; todo &= todo - 1)
-            if (exact_last_liberty(t, board, bits_lowest(todo)) == banned)
-                single &= (lane_set)~bits_of(bits_lowest(todo));
-    return ALL & ~(captured & LAST) & ~(in_lanes(t, single) & (LAST & NO_EYE));
+        fallen &= ~exact_last_liberty(t, board, banned);
+    return lives & ~(lanes_in(t, fallen) & all_words(LAST));
 }
 
 /* Add to the words of the vertex moves the settling of the half eye, and the removal of a threat,
@@ -121,24 +129,25 @@ INLINE words playing(const struct exact_table *t, const struct exact_table *sett
                      enum exact_side side, int banned, words moves)
 {
     if (t->threats && !t->rules.fixed_threats && exact_holds_threat(t, 1 - side)) {
-        if (side == EXACT_ATTACKER)
-            moves &= *words_of(t, t->fewer, EXACT_DEFENDER, board);
-        else
-            moves |= *words_of(t, t->fewer, EXACT_ATTACKER, board);
+        words less = lives_of(t, t->fewer, t->wall, 1 - side, board);
+
+        moves = side == EXACT_ATTACKER ? moves & less : moves | less;
     }
     if (settled && side == EXACT_ATTACKER)
-        moves &= *words_of(t, settled, EXACT_DEFENDER, board) | EYE;
+        moves &= lives_of(t, settled, EXACT_BARE, EXACT_DEFENDER, board);
     else if (settled)
-        moves |= (*words_of(t, settled, EXACT_ATTACKER, board) >> 8 & NO_EYE) | EYE;
-    return moves & standing(t, settled, board, side, banned);
+        moves |= lives_of(t, settled, EXACT_EYED, EXACT_ATTACKER, board);
+    return standing(t, settled, board, side, banned, moves);
 }
 
 /* Where two passes leave a living wall: everywhere, but where seki does not
  * count only if no dead stone is left. There the attacker may pass, and the
  * defender who has not cleared the board may not. */
-INLINE words score(const struct exact_table *t, const struct exact_node *node)
+INLINE words score(const struct exact_table *t, uint32_t board)
 {
-    return (in_lanes(t, node->cleared) | ((UINT32_C(1) << STRICT) - 1)) & ALL;
+    if (t->wall != EXACT_STRICT && !t->rules.no_seki)
+        return all_words(CASES);
+    return all_words(CASES) & lanes_in(t, ~exact_dead_stones(t->space, &t->outside, board));
 }
 
 /* The words of a side that may not play at `banned`, from those of its vertex
@@ -147,51 +156,51 @@ INLINE words score(const struct exact_table *t, const struct exact_node *node)
 static words with_ban(const struct exact_table *t, uint32_t board, enum exact_side side, int banned,
                       words moves, words other)
 {
-    const struct exact_node *node = &t->node[board];
-
     moves = playing(t, t->settled, board, side, banned, moves);
     if (side == EXACT_ATTACKER)
-        return moves & filled(other) & (other | score(t, node));
-    return moves | (other & score(t, node) & standing(t, t->settled, board, side, banned));
+        return moves & filled(other) & (other | score(t, board));
+    return moves | standing(t, t->settled, board, side, banned, other & score(t, board));
 }
 
-/* Words are lowered, or raised from below, in some lanes. */
-INLINE void put_words(struct kernel_pass *pass, bool below, words *word, words lives,
-                      words lanes)
+/* Words are lowered, or raised from below. True if that changes them; `wrong` gathers what goes the
+ * wrong way. In lanes in which there is no such board or event they are nothing. */
+INLINE bool change_words(bool below, uint8_t *word, words new, words *wrong)
 {
-    words old = *word, new = chosen(lanes, lives, old);
+    words old = get_words(word);
 
-    pass->changed |= old ^ new;
-    pass->wrong |= below ? old & ~new : new & ~old;
-    *word = new;
+    *wrong |= below ? old & ~new : new & ~old;
+    put_words(word, new);
+    return any_word(old ^ new);
 }
 
-/* Lower the words of the positions with a ko ban that `side`'s captures on a
- * board lead to. */
-__attribute__((noinline)) static void lower_kos(const struct exact_table *t, uint32_t board,
-                                                enum exact_side side, struct kernel_pass *pass)
+/* Lower the words of a position with a ko ban, after the capture that is this event. */
+static bool lower_ko(const struct exact_table *t, const struct exact_event *event, words *wrong)
 {
-    const struct exact_node *node = &t->node[board];
-    enum exact_side banned = 1 - side;
+    enum exact_side side = exact_ko_side(t, event), banned = 1 - side;
+    words lives = banned == EXACT_ATTACKER
+                      ? after_moves(t, event->target, EXACT_ATTACKER, event->ko)
+                      : after_moves(t, event->target, EXACT_DEFENDER, event->ko);
 
-    for (int i = 0; i < node->n_events[side]; i++) {
-        const struct exact_event *event = &t->event[node->event[side] + (uint32_t)i];
-        words lives;
+    if (exact_holds_threat(t, banned)) {
+        words retaken = after_threat(t, event->target, banned, event->ko);
 
-        if (event->ko == EXACT_NO_POINT)
-            continue;
-        lives = banned == EXACT_ATTACKER
-                    ? after_moves(t, event->target, EXACT_ATTACKER, event->ko)
-                    : after_moves(t, event->target, EXACT_DEFENDER, event->ko);
-        if (exact_holds_threat(t, banned)) {
-            words retaken = after_threat(t, event->target, banned, event->ko);
-
-            lives = banned == EXACT_ATTACKER ? lives & retaken : lives | retaken;
-        }
-        lives = with_ban(t, event->target, banned, event->ko, lives,
-                         *words_at(t, side, event->target));
-        put_words(pass, false, slot_words(t, t, event->slot), lives, in_lanes(t, event->lanes));
+        lives = banned == EXACT_ATTACKER ? lives & retaken : lives | retaken;
     }
+    lives = with_ban(t, event->target, banned, event->ko, lives, lives_at(t, side, event->target));
+    return change_words(false, t->slot_lives[t->wall] + words_at(t, event->slot),
+                        lives & lanes_in(t, event->lanes), wrong);
+}
+
+/* Of all captures that lead to a board. */
+__attribute__((noinline)) static void lower_kos(const struct exact_table *t, uint32_t board,
+                                                words *wrong)
+{
+    const struct exact_event *event = NULL;
+    uint32_t i = t->node[board].before;
+
+    while ((event = next_ko(t, board, &i, event)))
+        if (lower_ko(t, event, wrong))
+            add_pending(t, t->before[i]);
 }
 
 /*
@@ -203,38 +212,33 @@ __attribute__((noinline)) static void lower_kos(const struct exact_table *t, uin
  *     attacker(L) = all(L) and defender(L - 1)
  *     defender(L) = any(L) or attacker(L)
  *
- * That is the carry of an addition, found in three steps for seven cases. (Where
+ * That is the carry of an addition, which an addition finds for all seven cases. (Where
  * a pass is not good, the attacker passes instead, and nothing is carried.)
  *
  * `settled` is that of the table, and `below` whether it is solved from below: known to the
- * compiler where time is spent.
+ * compiler where time is spent. True for the sides whose words have changed, as a set.
  */
-INLINE void update_board(const struct exact_table *t, const struct exact_table *settled, bool below,
-                         uint32_t board, struct kernel_pass *pass, struct kernel_pass *kos)
+INLINE unsigned update_board(const struct exact_table *t, const struct exact_table *settled,
+                             bool below, uint32_t board, words *wrong)
 {
     const struct exact_node *node = &t->node[board];
-    words legal = in_lanes(t, node->legal), all, any, good, carry, through;
+    words legal = lanes_in(t, node->legal), all, any, good, made, either;
+    size_t at = words_at(t, board);
+    unsigned changed;
 
-    if (node->has_ko) {
-        lower_kos(t, board, EXACT_ATTACKER, kos);
-        lower_kos(t, board, EXACT_DEFENDER, kos);
-    }
     all = after_moves(t, board, EXACT_ATTACKER, EXACT_NO_POINT);
     any = after_moves(t, board, EXACT_DEFENDER, EXACT_NO_POINT);
     all = playing(t, settled, board, EXACT_ATTACKER, EXACT_NO_POINT, all);
     any = playing(t, settled, board, EXACT_DEFENDER, EXACT_NO_POINT, any);
-    good = score(t, node);
-    carry = all & filled(any) & (any | good);
-    through = all & good;
-    for (int step = 1; step <= 4; step *= 2) {
-        exact_lives room = CASES_ABOVE(step);
-
-        carry |= through & (carry << step & room);
-        through &= through << step & room;
-    }
-    any |= carry & good;
-    put_words(pass, below, words_at(t, EXACT_ATTACKER, board), carry, legal);
-    put_words(pass, below, words_at(t, EXACT_DEFENDER, board), any, legal);
+    good = score(t, board);
+    made = all & filled(any) & (any | good);
+    either = made | (all & good);
+    all = ((made + either) ^ made ^ either) >> 1 & all_words(CASES);
+    any |= all & good;
+    changed = change_words(below, t->lives[t->wall][EXACT_ATTACKER] + at, all & legal, wrong);
+    return changed |
+           (unsigned)change_words(below, t->lives[t->wall][EXACT_DEFENDER] + at, any & legal, wrong)
+               << EXACT_DEFENDER;
 }
 
 /* Has the table a bound of its own for every word to start at (see above)? */
@@ -243,20 +247,28 @@ static bool is_bounded(const struct exact_table *t)
     return t->settled && t->rules.loops != EXACT_BAN;
 }
 
-/* The words before the first pass. */
+/* Words to start with, `of` the same boards or slots; null for none. */
+static const exact_lives *starting(const struct exact_table *t, bool below, enum exact_side side)
+{
+    if (is_bounded(t))
+        return t->settled->lives[below ? EXACT_BARE : EXACT_EYED][side];
+    if (below || t->settled || t->wall == EXACT_EYED)
+        return NULL;
+    return t->lives[t->wall == EXACT_BARE ? EXACT_EYED : EXACT_BARE][side];
+}
+
+/* The words before the first pass; all boards are to be looked at. */
 static void start_lives(struct exact_table *t, bool below)
 {
-    words none = {0};
+    for (enum exact_side side = EXACT_ATTACKER; side <= EXACT_DEFENDER; side++) {
+        const exact_lives *from = starting(t, below, side);
+        exact_lives *to = t->lives[t->wall][side];
+        size_t end = words_at(t, t->space->n_boards), step = (size_t)t->lanes;
 
-    for (enum exact_side side = EXACT_ATTACKER; side <= EXACT_DEFENDER; side++)
-        for (uint32_t board = 0; board < t->space->n_boards; board++) {
-            words settled = is_bounded(t) ? *words_of(t, t->settled, side, board) : none;
-            words start = below ? none : none | ALL;
-
-            if (is_bounded(t))
-                start = (below ? settled : settled >> 8 & NO_EYE) | EYE;
-            *words_at(t, side, board) = start;
-        }
+        for (size_t at = words_at(t, 0); at < end; at += step)
+            put_words(to + at, from ? get_words(from + at) : all_words(below ? 0 : CASES));
+    }
+    exact_table_all_pending(t);
 }
 
 /* May a word of a board still change, but for kos? Where it is at the other bound, it cannot (S6).
@@ -264,125 +276,92 @@ static void start_lives(struct exact_table *t, bool below)
 INLINE bool may_change(const struct exact_table *t, const struct exact_table *settled, bool below,
                        uint32_t board)
 {
-    words attacker = *words_at(t, EXACT_ATTACKER, board);
-    words defender = *words_at(t, EXACT_DEFENDER, board);
-    words legal = in_lanes(t, t->node[board].legal);
+    words attacker = lives_at(t, EXACT_ATTACKER, board);
+    words defender = lives_at(t, EXACT_DEFENDER, board);
     const struct exact_table *bound = below ? t->above : settled;
+    enum exact_wall wall = below ? t->wall : EXACT_BARE;
 
-    if (!bound)
-        return any_word((attacker | defender) & legal);
-    if (!below && t->rules.loops == EXACT_BAN)
-        return any_word((attacker | defender) & NO_EYE & legal);
-    attacker ^= *words_of(t, bound, EXACT_ATTACKER, board);
-    defender ^= *words_of(t, bound, EXACT_DEFENDER, board);
-    return any_word((attacker | defender) & (settled ? NO_EYE : ALL) & legal);
+    if (bound && (below || t->rules.loops != EXACT_BAN)) {
+        attacker ^= lives_of(t, bound, wall, EXACT_ATTACKER, board);
+        defender ^= lives_of(t, bound, wall, EXACT_DEFENDER, board);
+    }
+    return any_word(attacker | defender);
 }
 
-/* One pass over the active boards, of which those that may still change stay. */
-INLINE bool update_active(struct exact_table *t, const struct exact_table *settled, bool below,
-                          size_t *n_active)
+/* One pass over the pending boards, from the last to the first. In the `first` one all are. False
+ * if there was none, or who watches has had enough. */
+INLINE bool update_pending(struct exact_table *t, const struct exact_table *settled, bool below,
+                           bool first)
 {
-    words none = {0};
-    struct kernel_pass pass = {none, none}, kos = {none, none};
-    size_t n = *n_active;
+    uint32_t board = t->space->n_boards;
+    words wrong = all_words(0);
+    size_t n = 0;
 
-    *n_active = 0;
-    for (size_t i = 0; i < n; i++) {
-        uint32_t board = t->active[i];
+    while (next_pending(t, &board)) {
+        const struct exact_node *node = &t->node[board];
+        unsigned changed = 0;
 
-        if (exact_watch_at(t->space->watch, i, 0))
+        if (exact_watch_at(t->space->watch, n++, 0))
             return false;
-        update_board(t, settled, below, board, &pass, &kos);
-        t->active[*n_active] = board;
-        *n_active += t->node[board].has_ko || may_change(t, settled, below, board);
+        if (!node->legal)
+            continue;
+        if (may_change(t, settled, below, board))
+            changed = update_board(t, settled, below, board, &wrong);
+        if (changed)
+            add_sources(t, board);
+        if (changed >> EXACT_ATTACKER & 1 && !first)
+            add_before(t, board, EXACT_DEFENDER);
+        if (changed >> EXACT_DEFENDER & 1 && !first)
+            add_before(t, board, EXACT_ATTACKER);
+        if (node->after_ko)
+            lower_kos(t, board, &wrong);
     }
-    GK_ASSERT(S6, !any_word(pass.wrong | kos.wrong));
-    return any_word(pass.changed | kos.changed);
+    GK_ASSERT(S6, !any_word(wrong));
+    return n > 0;
 }
 
-/* The boards that may change at all. */
-static size_t start_active(struct exact_table *t, bool below)
+/* The fixed point, from words to start with. */
+static void settle_lives(struct exact_table *t, bool below)
 {
-    size_t n_active = 0;
+    bool first = true;
 
-    if (!below && !is_bounded(t)) {
-        memcpy(t->active, t->legal, t->n_legal * sizeof *t->active);
-        return t->n_legal;
-    }
-    for (size_t i = 0; i < t->n_legal; i++) {
-        uint32_t board = t->legal[i];
-
-        t->active[n_active] = board;
-        n_active += t->node[board].has_ko || may_change(t, t->settled, below, board);
-    }
-    return n_active;
-}
-
-/* The greatest fixed point. */
-static void lower_lives(struct exact_table *t)
-{
-    size_t n_active;
-    bool changed = true;
-
-    start_lives(t, false);
-    n_active = start_active(t, false);
-    while (changed) {
-        size_t n = n_active;
-
-        changed = t->settled ? update_active(t, t->settled, false, &n_active)
-                             : update_active(t, NULL, false, &n_active);
-        exact_watch_add(t->space->watch, EXACT_STEPS_LIVES * (uint64_t)(n - n_active) *
-                                             t->space->n_boards / (t->n_legal + 1));
-    }
+    start_lives(t, below);
+    while (below        ? update_pending(t, t->settled, true, first)
+           : t->settled ? update_pending(t, t->settled, false, first)
+                        : update_pending(t, NULL, false, first))
+        first = false;
 }
 
 /* What suicides lead to in a table, if they have words of their own; true if that is less than it
  * was thought to be. */
 static bool thaw_suicides(struct exact_table *t, const struct exact_table *known)
 {
-    words none = {0};
-    struct kernel_pass pass = {none, none};
+    words wrong = all_words(0);
+    bool changed = false;
 
     for (size_t i = 0; i < t->n_events; i++) {
         const struct exact_event *event = &t->event[i];
 
         if (event->own)
-            put_words(&pass, false, slot_words(t, t, event->slot),
-                      *words_of(t, known, EXACT_DEFENDER, event->target),
-                      in_lanes(t, event->lanes));
+            changed |= change_words(false, t->slot_lives[t->wall] + words_at(t, event->slot),
+                                    lives_of(t, known, t->wall, EXACT_DEFENDER, event->target) &
+                                        lanes_in(t, event->lanes),
+                                    &wrong);
     }
-    GK_ASSERT(S6, !any_word(pass.wrong));
-    return any_word(pass.changed);
+    GK_ASSERT(S6, !any_word(wrong));
+    return changed;
 }
 
-/* The least fixed point, for suicides the greatest. */
-static void raise_lives(struct exact_table *t)
-{
-    thaw_suicides(t, t->above);
-    do {
-        bool changed = true;
-        size_t n_active;
-
-        start_lives(t, true);
-        n_active = start_active(t, true);
-        while (changed)
-            changed = update_active(t, t->settled, true, &n_active);
-        if (t->space->watch && t->space->watch->stopped)
-            return;
-    } while (thaw_suicides(t, t));
-}
-
-/* Part by part. Where no game is, words are what they are at the start. */
+/* Part by part, as far as there are games. */
 static void solve_lives(struct exact_table *t)
 {
     bool below = t->rules.loops == EXACT_BELOW;
 
-    for (t->part = 0; t->part < PARTS; t->part++) {
-        if (t->part * LANES >= (size_t)t->outside.n)
-            start_lives(t, below);
-        else if (below)
-            raise_lives(t);
-        else
-            lower_lives(t);
+    for (t->part = 0; t->part * LANES < (size_t)t->outside.n; t->part++) {
+        if (below)
+            thaw_suicides(t, t->above);
+        do
+            settle_lives(t, below);
+        while (below && !(t->space->watch && t->space->watch->stopped) && thaw_suicides(t, t));
     }
 }

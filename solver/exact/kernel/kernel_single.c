@@ -6,4 +6,4 @@
 #include "solver/exact/kernel/kernel_lives.h"
 
 const struct exact_kernel KERNEL = {
-    .name = "single", .lanes = PARTS * LANES, .lives = solve_lives, .halves = solve_halves};
+    .name = "single", .lanes = LANES, .lives = solve_lives, .halves = solve_halves};

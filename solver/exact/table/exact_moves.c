@@ -15,12 +15,12 @@
 #include "util/bits.h"
 
 enum gk_status exact_outside_init(struct exact_outside *o, const struct exact_space *space,
-                                  int lanes, struct gk_error *err)
+                                  struct gk_error *err)
 {
     size_t n_sets = (size_t)1 << space->n;
     enum gk_status status;
 
-    *o = (struct exact_outside){.lanes = lanes};
+    *o = (struct exact_outside){0};
     status = array_new(&o->at_wall, n_sets, sizeof *o->at_wall, "the exact game", err);
     if (status == GK_OK)
         status = array_new(&o->at_margin, n_sets, sizeof *o->at_margin, "the exact game", err);
@@ -51,7 +51,7 @@ static void touching_sets(lane_set *at, int n_vertices, const vertex_set *touchi
         lane_set lanes = 0;
 
         for (int lane = 0; lane < n; lane++)
-            lanes |= (lane_set)((touching[lane] >> v & 1) << lane);
+            lanes |= (lane_set)(touching[lane] >> v & 1) << lane;
         for (uint32_t set = 0; set < bits_of(v); set++)
             at[bits_of(v) | set] = at[set] | lanes;
     }
@@ -81,7 +81,7 @@ void exact_outside_set(struct exact_outside *o, const struct exact_space *space,
                        const uint32_t *anchored, const uint32_t *margins)
 {
     o->n = n;
-    o->all = (lane_set)bits_all(n);
+    o->all = ~(lane_set)0 >> (EXACT_MAX_LANES - n);
     for (int lane = 0; lane < n; lane++) {
         o->anchored[lane] = (vertex_set)anchored[lane];
         o->margins[lane] = (vertex_set)(margins[lane] | space->dead_margins);

@@ -16,12 +16,11 @@ enum exact_loops {
 
 /* Lanes: games on one space that differ in where the wall and the living attackers touch it, solved
  * side by side. A lane_set says in which of them something is so. */
-#define EXACT_MAX_LANES 16
-typedef uint16_t lane_set;
+#define EXACT_MAX_LANES 64
+typedef uint64_t lane_set;
 
 /* Which vertices touch the wall, and which living attackers outside (`!` and `$`), by lane. */
 struct exact_outside {
-    int lanes;          /* 1 or EXACT_MAX_LANES: how far apart what is held by lane lies */
     int n;              /* those in use, the first ones */
     lane_set all;       /* the same as a set */
     vertex_set anchored[EXACT_MAX_LANES], margins[EXACT_MAX_LANES];
@@ -47,16 +46,16 @@ struct exact_move {
     uint8_t ko;      /* where the opponent may not retake, if there is a ban, or EXACT_NO_POINT */
 };
 
-/* Storage for one lane or many of a space; set it for any number of games. */
+/* Storage for the lanes of a space; set it for any number of games. */
 enum gk_status exact_outside_init(struct exact_outside *outside, const struct exact_space *space,
-                                  int lanes, struct gk_error *err);
+                                  struct gk_error *err);
 void exact_outside_fini(struct exact_outside *outside);
 
 /* The first `n` lanes: where the wall and the margins are, by lane. */
 void exact_outside_set(struct exact_outside *outside, const struct exact_space *space, int n,
                        const uint32_t *anchored, const uint32_t *margins);
 
-/* The same lanes as `from`, which is of the same space and as wide. */
+/* The same lanes as `from`, which is of the same space. */
 void exact_outside_copy(struct exact_outside *outside, const struct exact_outside *from,
                         const struct exact_space *space);
 

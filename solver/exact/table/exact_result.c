@@ -10,145 +10,205 @@
 /* Is what the words of a board say possible? */
 static void check_words(const struct exact_table *t, int lane, uint32_t board)
 {
-    GK_ASSERT(S7, !(exact_word(t, EXACT_ATTACKER, board, lane) &
-                    ~exact_word(t, EXACT_DEFENDER, board, lane)));
-    for (int side = 0; side < 2; side++) {
-        exact_lives lives = exact_word(t, (enum exact_side)side, board, lane);
+    size_t at = exact_at(t, board, lane);
 
-        GK_ASSERT(S8, !(lives &
-                        ~exact_standing(t->settled, &t->node[board], lane, (enum exact_side)side)));
-        GK_ASSERT(S9, !(lives & NO_EYE & ~(lives >> 8)) && !(lives >> STRICT & ~lives));
+    for (enum exact_wall wall = EXACT_BARE; wall < EXACT_STRICT; wall++) {
+        exact_lives *const *lives = t->lives[wall];
+        bool elsewhere = t->settled || wall == EXACT_EYED;
+
+        if (!lives[0])
+            continue;
+        GK_ASSERT(S7, !(lives[EXACT_ATTACKER][at] & ~lives[EXACT_DEFENDER][at]));
+        for (enum exact_side side = EXACT_ATTACKER; side <= EXACT_DEFENDER; side++) {
+            bool fallen = exact_fallen(&t->node[board], elsewhere, side) >> lane & 1;
+
+            GK_ASSERT(S8, !(fallen && lives[side][at] & LAST));
+            GK_ASSERT(S9, wall == EXACT_EYED || !t->lives[EXACT_EYED][side] ||
+                              !(lives[side][at] & ~t->lives[EXACT_EYED][side][at]));
+        }
     }
 }
 
 unsigned exact_table_answers(const struct exact_table *t, const struct exact_table *half, int lane,
                              uint32_t board, int liberties)
 {
+    size_t at = exact_at(t, board, lane);
     unsigned answers = 0;
 
     GK_ASSERT(S10, half->settled == t && half->solved && t->node[board].legal >> lane & 1);
     check_words(t, lane, board);
     check_words(half, lane, board);
     for (enum exact_side side = EXACT_ATTACKER; side <= EXACT_DEFENDER; side++) {
-        exact_lives plain = exact_counting(t, exact_word(t, side, board, lane)) >> liberties;
-        exact_lives with_half = exact_counting(t, exact_word(half, side, board, lane)) >> liberties;
+        const exact_lives *const lives[] = {t->lives[EXACT_BARE][side],
+                                            half->lives[EXACT_BARE][side],
+                                            t->lives[EXACT_EYED][side]};
 
-        answers |= (plain & 1 ? GK_ANSWER(0, side) : 0) | (with_half & 1 ? GK_ANSWER(1, side) : 0) |
-                   (plain >> 8 & 1 ? GK_ANSWER(2, side) : 0);
+        for (unsigned i = 0; i < 3; i++)
+            answers |= lives[i][at] >> liberties & 1 ? GK_ANSWER(i, side) : 0;
     }
     return answers;
 }
 
-static int count_eyes(const struct exact_table *t, exact_lives lives, int liberties)
+/* What is known of a position, for all numbers of outer liberties. */
+struct exact_seen {
+    exact_lives bare[2], eyed[2]; /* by side to move */
+    uint8_t exact;                /* its value is exactly 1122 or 0011 */
+    bool is_move;                 /* of an option: it is one */
+};
+
+static int count_eyes(const struct exact_seen *s, enum exact_side side, int liberties)
 {
-    lives = exact_counting(t, lives);
-    return lives >> liberties & 1 ? 2 : lives >> (8 + liberties) & 1 ? 1 : 0;
+    return s->bare[side] >> liberties & 1 ? 2 : s->eyed[side] >> liberties & 1 ? 1 : 0;
 }
 
-/* A value that stands for a position as a successor: right in b, c, and in
+/* A value that stands for the position as a successor: right in b, c, and in
  * whether it is exactly 0011 or 1122. */
-static uint8_t as_successor(int b, int c, bool exact)
+static uint8_t value_of(const struct exact_seen *s, int liberties)
 {
-    static const struct gk_eye_value v0012 = {0, 0, 1, 2}, v0122 = {0, 1, 2, 2};
+    int b = count_eyes(s, EXACT_ATTACKER, liberties), c = count_eyes(s, EXACT_DEFENDER, liberties);
 
-    if (b == 0 && c == 1 && !exact)
-        return (uint8_t)gk_eye_value_index(v0012);
-    if (b == 1 && c == 2 && !exact)
-        return (uint8_t)gk_eye_value_index(v0122);
-    return (uint8_t)eye_value_provisional(b, c);
+    return (uint8_t)eye_value_of_successor(b, c, s->exact >> liberties & 1);
 }
 
-/* The value of a board as a successor. */
-static uint8_t board_value(const struct exact_table *t, int lane, uint32_t board, int liberties)
+static struct exact_seen see_board(const struct exact_table *t, int lane, uint32_t board)
 {
-    size_t at = (size_t)board * (size_t)t->lanes + (size_t)lane;
-    int b = count_eyes(t, t->lives[EXACT_ATTACKER][at], liberties);
-    int c = count_eyes(t, t->lives[EXACT_DEFENDER][at], liberties);
+    struct exact_seen s = {.is_move = true};
+    size_t at = exact_at(t, board, lane);
 
-    return as_successor(b, c, (t->is_0011[at] | t->is_1122[at]) >> liberties & 1);
+    for (int side = 0; side < 2; side++) {
+        s.bare[side] = t->lives[EXACT_BARE][side][at];
+        s.eyed[side] = t->lives[EXACT_EYED][side][at];
+    }
+    s.exact = t->is_0011[at] | t->is_1122[at];
+    return s;
 }
 
-/* The same for a position after a capture in a ko by `side`. */
-static uint8_t ko_value(const struct exact_table *t, int lane, const struct exact_event *e,
-                        enum exact_side side, int liberties)
+/* What an event of `side` leads to. */
+static struct exact_seen see_event(const struct exact_table *t, int lane,
+                                   const struct exact_event *e, enum exact_side side)
 {
-    exact_lives attacker = exact_word(t, EXACT_ATTACKER, e->target, lane);
-    exact_lives defender = exact_word(t, EXACT_DEFENDER, e->target, lane);
-    size_t slot = (size_t)e->slot * (size_t)t->lanes + (size_t)lane;
+    struct exact_seen s = see_board(t, lane, e->target);
+    size_t at = exact_at(t, e->slot, lane);
 
-    if (side == EXACT_ATTACKER)
-        defender = t->slot_lives[slot];
-    else
-        attacker = t->slot_lives[slot];
-    return as_successor(count_eyes(t, attacker, liberties), count_eyes(t, defender, liberties),
-                        t->slot_half[slot] >> liberties & 1);
+    if (e->ko == EXACT_NO_POINT)
+        return s;
+    s.bare[1 - side] = t->slot_lives[EXACT_BARE][at];
+    s.eyed[1 - side] = t->slot_lives[EXACT_EYED][at];
+    s.exact = t->slot_half[at];
+    return s;
 }
 
-static void side_options(const struct exact_table *t, int lane, uint32_t board,
-                         enum exact_side side, int liberties, uint8_t *out)
+/* What the moves of a side lead to, by vertex. */
+static void see_options(const struct exact_table *t, int lane, uint32_t board,
+                        enum exact_side side, struct exact_seen *out)
 {
     const struct exact_node *node = &t->node[board];
     const uint32_t *add = t->space->add[side];
-    uint8_t last;
 
-    memset(out, EYE_VALUE_NONE, GK_MAX_VERTICES);
+    memset(out, 0, EXACT_MAX_VERTICES * sizeof *out);
     for (uint32_t todo = node->plain[side]; todo; todo &= todo - 1)
-        out[bits_lowest(todo)] = board_value(t, lane, board + add[bits_lowest(todo)], liberties);
+        out[bits_lowest(todo)] = see_board(t, lane, board + add[bits_lowest(todo)]);
     for (int i = 0; i < node->n_events[side]; i++) {
-        const struct exact_event *e = &t->event[node->event[side] + (uint32_t)i];
+        const struct exact_event *e = &exact_events(t, board, side)[i];
 
         if (e->lanes >> lane & 1)
-            out[e->vertex] = e->ko == EXACT_NO_POINT ? board_value(t, lane, e->target, liberties)
-                                                     : ko_value(t, lane, e, side, liberties);
+            out[e->vertex] = see_event(t, lane, e, side);
     }
-    /* A wall that is captured has no eyes at all. */
-    last = exact_last_liberty(t, board, lane);
-    if (side == EXACT_ATTACKER && liberties == 0 && last != EXACT_NO_POINT &&
-        out[last] != EYE_VALUE_NONE)
-        out[last] = 0;
 }
 
-/* The value after the attacker has taken an outer liberty. */
-static uint8_t filled_value(const struct exact_table *t, int lane, uint32_t board, int liberties)
-{
-    bool captures = liberties == 1 && !(t->node[board].breathes >> lane & 1);
+/* All that the results of a board depend on. */
+struct exact_sight {
+    struct exact_seen own, option[2][EXACT_MAX_VERTICES]; /* by side */
+    exact_lives seki; /* two eyes are one: there would be fewer if seki did not count */
+    bool breathes;
+    uint8_t last; /* the wall's last liberty, or EXACT_NO_POINT */
+};
 
-    return captures ? 0 : board_value(t, lane, board, liberties - 1);
-}
-
-/* Are two eyes of a result a seki: would there be fewer if seki did not count? */
-static bool is_seki(const struct exact_table *t, int lane, uint32_t board, int liberties)
-{
-    exact_lives attacker = exact_word(t, EXACT_ATTACKER, board, lane);
-    exact_lives defender = exact_word(t, EXACT_DEFENDER, board, lane);
-
-    if (t->rules.no_seki)
-        return false;
-    return ((attacker & ~(attacker >> STRICT)) | (defender & ~(defender >> STRICT))) >> liberties &
-           1;
-}
-
-void exact_table_result(const struct exact_table *t, int lane, uint32_t board, int liberties,
-                        struct gk_result *out)
+static void see_all(const struct exact_table *t, int lane, uint32_t board, struct exact_sight *out)
 {
     const struct exact_board *b = &t->space->board[board];
+
+    out->own = see_board(t, lane, board);
+    out->breathes = t->node[board].breathes >> lane & 1;
+    out->last = EXACT_NO_POINT;
+    out->seki = t->seki[exact_at(t, b->attacker, lane)];
+    for (enum exact_side side = EXACT_ATTACKER; side <= EXACT_DEFENDER; side++)
+        see_options(t, lane, board, side, out->option[side]);
+    for (uint32_t todo = t->space->all & (uint32_t)~(b->attacker | b->defender); todo;
+         todo &= todo - 1)
+        if (exact_last_liberty(t, board, bits_lowest(todo)) >> lane & 1)
+            out->last = (uint8_t)bits_lowest(todo);
+}
+
+static void list_values(const struct exact_seen *option, int n, int liberties, uint8_t *out)
+{
+    for (int v = 0; v < n; v++)
+        out[v] = option[v].is_move ? value_of(&option[v], liberties) : EYE_VALUE_NONE;
+}
+
+/* The result with `liberties` outer liberties. */
+static void result_of(const struct exact_sight *s, int n, uint32_t unmarkable, int liberties,
+                      struct gk_result *out)
+{
     struct eye_value_options options = {.attacker_elsewhere = 0};
-    int n = t->space->n;
+    eye_value_set attacker, defender;
     unsigned value;
+
+    list_values(s->option[EXACT_ATTACKER], n, liberties, options.attacker);
+    list_values(s->option[EXACT_DEFENDER], n, liberties, options.defender);
+    /* A wall that is captured has no eyes at all. */
+    if (liberties == 0 && s->last != EXACT_NO_POINT && s->option[EXACT_ATTACKER][s->last].is_move)
+        options.attacker[s->last] = 0;
+    if (liberties > 0)
+        options.attacker_elsewhere = eye_value_bit(
+            liberties == 1 && !s->breathes ? 0U : value_of(&s->own, liberties - 1));
+    attacker = eye_value_options_set(options.attacker, n) | options.attacker_elsewhere;
+    defender = eye_value_options_set(options.defender, n);
+    value =
+        eye_value_derive(count_eyes(&s->own, EXACT_ATTACKER, liberties),
+                         count_eyes(&s->own, EXACT_DEFENDER, liberties), attacker, defender);
+    eye_value_mark(value, &options, n, unmarkable, out);
+    out->seki = s->seki >> liberties & 1;
+}
+
+/* The numbers of liberties (but 0) with which something is other than with one less. */
+static unsigned differences(const struct exact_sight *s, int n)
+{
+    unsigned found = s->seki ^ (unsigned)s->seki << 1;
+
+    for (int i = 0; i <= 2 * n; i++) {
+        const struct exact_seen *seen = i < 2 * n ? &s->option[i & 1][i / 2] : &s->own;
+
+        for (int side = 0; side < 2; side++)
+            found |= (seen->bare[side] ^ (unsigned)seen->bare[side] << 1) |
+                     (seen->eyed[side] ^ (unsigned)seen->eyed[side] << 1);
+        found |= seen->exact ^ (unsigned)seen->exact << 1;
+    }
+    return found;
+}
+
+void exact_table_results(const struct exact_table *t, int lane, uint32_t board, int first, int last,
+                         struct gk_result *out)
+{
+    const struct exact_board *b = &t->space->board[board];
+    int n = t->space->n;
+    struct exact_sight sight;
+    unsigned differ;
 
     GK_ASSERT(S10, t->has_results && board < t->space->n_boards);
     GK_ASSERT(S10, t->node[board].legal >> lane & 1);
+    GK_ASSERT(S10, b->defender == t->space->holes &&
+                       b->unconnected == (b->attacker & t->space->dead_margins));
     check_words(t, lane, board);
-    side_options(t, lane, board, EXACT_ATTACKER, liberties, options.attacker);
-    side_options(t, lane, board, EXACT_DEFENDER, liberties, options.defender);
-    if (liberties > 0)
-        options.attacker_elsewhere = eye_value_bit(filled_value(t, lane, board, liberties));
-    value =
-        eye_value_derive(count_eyes(t, exact_word(t, EXACT_ATTACKER, board, lane), liberties),
-                         count_eyes(t, exact_word(t, EXACT_DEFENDER, board, lane), liberties),
-                         eye_value_options_set(options.attacker, n) | options.attacker_elsewhere,
-                         eye_value_options_set(options.defender, n));
-    eye_value_mark(value, &options, n, b->attacker, out);
-    GK_ASSERT(S16, !((out->attack | out->defence) & (b->attacker | b->defender)));
-    out->seki = is_seki(t, lane, board, liberties);
+    see_all(t, lane, board, &sight);
+    differ = differences(&sight, n);
+    for (int liberties = first; liberties <= last; liberties++, out++) {
+        /* With none, and where one is the last, they are looked at in another way. */
+        if (liberties > first && liberties > (sight.breathes ? 1 : 2) &&
+            !(differ >> (liberties - 1) & 3))
+            *out = out[-1];
+        else
+            result_of(&sight, n, b->attacker, liberties, out);
+        GK_ASSERT(S16, !((out->attack | out->defence) & (b->attacker | b->defender)));
+    }
 }

@@ -101,6 +101,7 @@ enum gk_status exact_space_init(struct exact_space *s, const struct gk_graph *gr
     if (graph->n > EXACT_MAX_VERTICES)
         return exact_space_too_large(graph->n, err);
     s->all = (vertex_set)bits_all(graph->n);
+    s->holes = (vertex_set)graph_marked(graph, GK_HOLE);
     for (int v = 0; v < s->n; v++) {
         uint32_t extra = dead_margins >> v & 1;
 

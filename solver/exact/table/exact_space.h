@@ -79,7 +79,7 @@ static inline bool exact_watch_at(struct exact_watch *watch, size_t i, uint64_t 
 struct exact_space {
     int n;
     struct exact_watch *watch; /* of all work on it; null for none */
-    vertex_set all, dead_margins;
+    vertex_set all, dead_margins, holes; /* where enclosed stones of the defender start */
     uint32_t place[EXACT_MAX_VERTICES];     /* value of digit 1 of a vertex */
     uint32_t add[2][EXACT_MAX_VERTICES];    /* what a stone adds: a connected one of the attacker,
                                                one of the defender (enum exact_side) */

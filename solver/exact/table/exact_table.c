@@ -23,7 +23,7 @@ static enum gk_status init_fewer(struct exact_table *t, struct gk_error *err)
     if (!t->threats)
         return GK_OK;
     TRY(array_new(&t->fewer, 1, sizeof *t->fewer, "the exact game", err));
-    status = exact_table_init(t->fewer, t->space, t->kernel,
+    status = exact_table_init(t->fewer, t->space, t->kernel, t->lanes,
                               t->threats > 0 ? t->threats - 1 : t->threats + 1, err);
     if (status != GK_OK) {
         free(t->fewer);
@@ -32,48 +32,42 @@ static enum gk_status init_fewer(struct exact_table *t, struct gk_error *err)
     return status;
 }
 
-/* For `count` times as many elements as there are lanes: whole vectors. */
-static void *new_lanes(const struct exact_table *t, size_t count, size_t each)
+/* Words for so many boards or slots, in whole vectors, in place of what is there. */
+static enum gk_status new_words(const struct exact_table *t, size_t count, uint8_t **out,
+                                struct gk_error *err)
 {
     size_t bytes;
 
-    if (!array_bytes(count, each * (size_t)t->lanes, &bytes) || bytes > SIZE_MAX - EXACT_ALIGNMENT)
-        return NULL;
-    return aligned_alloc(EXACT_ALIGNMENT,
-                         (bytes + EXACT_ALIGNMENT) / EXACT_ALIGNMENT * EXACT_ALIGNMENT);
-}
-
-static size_t board_bytes(int lanes)
-{
-    return sizeof(struct exact_node) + 2 * sizeof(uint32_t) +
-           (size_t)lanes * (2 * sizeof(exact_lives) + 3);
+    free(*out);
+    *out = NULL;
+    if (!array_bytes(count, (size_t)t->lanes, &bytes) || bytes > SIZE_MAX - EXACT_ALIGNMENT)
+        return error_nomem(err, "the exact game", SIZE_MAX);
+    bytes = (bytes / EXACT_ALIGNMENT + 1) * EXACT_ALIGNMENT;
+    *out = aligned_alloc(EXACT_ALIGNMENT, bytes);
+    return *out ? GK_OK : error_nomem(err, "the exact game", bytes);
 }
 
 enum gk_status exact_table_init(struct exact_table *t, const struct exact_space *space,
-                                const struct exact_kernel *kernel, int threats,
+                                const struct exact_kernel *kernel, int lanes, int threats,
                                 struct gk_error *err)
 {
     size_t n = space->n_boards;
-    int lanes = kernel->lanes;
     enum gk_status status;
 
     *t = (struct exact_table){
         .space = space, .kernel = kernel, .lanes = lanes, .threats = threats};
-    t->event = malloc(sizeof *t->event); /* so that there is an array, if an empty one */
-    t->room = 1;
-    t->node = malloc(n * sizeof *t->node);
-    t->legal = malloc(n * sizeof *t->legal);
-    t->active = malloc(n * sizeof *t->active);
-    t->last_liberty = malloc(n * (size_t)lanes);
-    t->lives[EXACT_ATTACKER] = new_lanes(t, n, sizeof(exact_lives));
-    t->lives[EXACT_DEFENDER] = new_lanes(t, n, sizeof(exact_lives));
-    t->is_1122 = new_lanes(t, n, 1);
-    t->is_0011 = new_lanes(t, n, 1);
-    if (!t->event || !t->node || !t->legal || !t->active || !t->last_liberty || !t->lives[0] ||
-        !t->lives[1] || !t->is_1122 || !t->is_0011)
-        status = error_nomem(err, "the exact game", n * board_bytes(lanes));
-    else
-        status = exact_outside_init(&t->outside, space, lanes, err);
+    GK_ASSERT(S30, lanes % kernel->lanes == 0);
+    /* There is always an array, if an empty one. */
+    status = array_grow(&t->event, 1, &t->room, sizeof *t->event, "the exact game", err);
+    if (status == GK_OK)
+        status = array_grow(&t->before, 1, &t->before_room, sizeof *t->before, "the exact game",
+                            err);
+    if (status == GK_OK)
+        status = array_new(&t->node, n + 1, sizeof *t->node, "the exact game", err);
+    if (status == GK_OK)
+        status = array_new(&t->pending, n / 64 + 1, sizeof *t->pending, "the exact game", err);
+    if (status == GK_OK)
+        status = exact_outside_init(&t->outside, space, err);
     if (status == GK_OK)
         status = init_fewer(t, err);
     if (status != GK_OK)
@@ -87,27 +81,44 @@ void exact_table_fini(struct exact_table *t)
         exact_table_fini(t->fewer);
     free(t->fewer);
     free(t->node);
+    free(t->pending);
     free(t->event);
-    free(t->last_liberty);
-    free(t->lives[EXACT_ATTACKER]);
-    free(t->lives[EXACT_DEFENDER]);
-    free(t->slot_lives);
+    free(t->before);
+    for (int wall = 0; wall < EXACT_STRICT; wall++) {
+        free(t->lives[wall][EXACT_ATTACKER]);
+        free(t->lives[wall][EXACT_DEFENDER]);
+        free(t->slot_lives[wall]);
+    }
     free(t->slot_half);
     free(t->is_1122);
     free(t->is_0011);
-    free(t->legal);
-    free(t->active);
+    free(t->seki);
     exact_outside_fini(&t->outside);
     *t = (struct exact_table){0};
 }
 
 size_t exact_table_bytes(const struct exact_table *t)
 {
-    size_t slot = (size_t)t->lanes * (sizeof(exact_lives) + 1);
+    size_t words = t->is_1122 ? 2 : 0, slot_words = t->slot_half ? 1 : 0;
 
-    return t->space->n_boards * board_bytes(t->lanes) + t->room * sizeof *t->event +
-           t->slot_room * slot + (((size_t)t->space->n + 3) << t->space->n) * sizeof(lane_set) +
+    for (int wall = 0; wall < EXACT_STRICT; wall++) {
+        words += t->lives[wall][0] ? 2 : 0;
+        slot_words += t->slot_lives[wall] ? 1 : 0;
+    }
+    return t->space->n_boards * (sizeof *t->node + words * (size_t)t->lanes) +
+           t->room * sizeof *t->event + t->before_room * sizeof *t->before +
+           t->slot_room * slot_words * (size_t)t->lanes +
+           (((size_t)t->space->n + 3) << t->space->n) * sizeof(lane_set) +
+           (t->seki ? (size_t)t->lanes << t->space->n : 0) +
            (t->fewer ? exact_table_bytes(t->fewer) : 0);
+}
+
+void exact_table_all_pending(struct exact_table *t)
+{
+    size_t n = t->space->n_boards;
+
+    memset(t->pending, 0xFF, n / 64 * sizeof *t->pending);
+    t->pending[n / 64] = bits64_of((int)(n % 64)) - 1;
 }
 
 static enum gk_status add_event(struct exact_table *t, const struct exact_move *move,
@@ -154,14 +165,17 @@ static enum gk_status init_moves(struct exact_table *t, uint32_t board, enum exa
     struct exact_node *node = &t->node[board];
     /* Empty vertices, and stones that the attacker may connect. */
     vertex_set candidates = (vertex_set)(s->all & ~(b->attacker | b->defender));
+    size_t first;
 
     if (side == EXACT_ATTACKER)
         candidates |= b->unconnected;
-    node->event[side] = (uint32_t)t->n_events;
+    if (side == EXACT_ATTACKER)
+        node->event = (uint32_t)t->n_events;
+    first = t->n_events;
     node->plain[side] = b->plain[side];
     for (uint32_t todo = candidates & ~node->plain[side]; todo; todo &= todo - 1)
         TRY(init_vertex(t, board, side, bits_lowest(todo), err));
-    node->n_events[side] = (uint16_t)(t->n_events - node->event[side]);
+    node->n_events[side] = (uint16_t)(t->n_events - first);
     return GK_OK;
 }
 
@@ -169,36 +183,29 @@ static void init_liberties(struct exact_table *t, uint32_t board)
 {
     const struct exact_board *b = &t->space->board[board];
     const lane_set *liberty = exact_wall_liberties(t->space, &t->outside, board);
-    uint32_t empty = t->space->all & (uint32_t)~(b->attacker | b->defender);
-    struct exact_node *node = &t->node[board];
-    uint8_t *last = &t->last_liberty[(size_t)board * (size_t)t->lanes];
-    lane_set several = 0;
+    lane_set any = 0, several = 0;
 
-    for (uint32_t todo = empty; todo; todo &= todo - 1) {
-        several |= node->breathes & liberty[bits_lowest(todo)];
-        node->breathes |= liberty[bits_lowest(todo)];
+    for (uint32_t todo = t->space->all & (uint32_t)~(b->attacker | b->defender); todo;
+         todo &= todo - 1) {
+        several |= any & liberty[bits_lowest(todo)];
+        any |= liberty[bits_lowest(todo)];
     }
-    node->single = (lane_set)(node->breathes & ~several);
-    memset(last, EXACT_NO_POINT, (size_t)t->lanes);
-    if (!node->single)
-        return;
-    for (uint32_t todo = empty; todo; todo &= todo - 1)
-        for (uint32_t in = liberty[bits_lowest(todo)] & node->single; in; in &= in - 1)
-            last[bits_lowest(in)] = (uint8_t)bits_lowest(todo);
+    t->node[board].breathes = any;
+    t->node[board].single = any & ~several;
 }
 
 static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
 {
     t->n_events = t->n_legal = t->n_slots = 0;
+    t->node[t->space->n_boards] = (struct exact_node){.legal = 0};
     for (uint32_t board = t->space->n_boards; board-- > 0;) {
         struct exact_node *node = &t->node[board];
 
         *node = (struct exact_node){.legal = exact_board_legal(t->space, &t->outside, board)};
         if (!node->legal)
             continue;
-        t->legal[t->n_legal++] = board;
+        t->n_legal++;
         init_liberties(t, board);
-        node->cleared = (lane_set)~exact_dead_stones(t->space, &t->outside, board);
         TRY(init_moves(t, board, EXACT_ATTACKER, err));
         TRY(init_moves(t, board, EXACT_DEFENDER, err));
         if (exact_watch_at(t->space->watch, t->n_legal, EXACT_STEPS_NODES))
@@ -212,24 +219,71 @@ static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
     return GK_OK;
 }
 
-/* Room for the words of slots. */
-static enum gk_status init_slots(struct exact_table *t, struct gk_error *err)
+/* The events that lead to each board. */
+static enum gk_status init_before(struct exact_table *t, struct gk_error *err)
 {
-    if (t->n_slots > t->slot_room || !t->slot_room) {
-        t->slot_room = t->n_slots + t->n_slots / 2;
-        free(t->slot_lives);
-        free(t->slot_half);
-        t->slot_lives = new_lanes(t, t->slot_room, sizeof *t->slot_lives);
-        t->slot_half = new_lanes(t, t->slot_room, sizeof *t->slot_half);
-        if (!t->slot_lives || !t->slot_half) {
-            t->slot_room = 0;
-            return error_nomem(err, "the kos of the exact game", t->n_slots * (size_t)t->lanes * 5);
-        }
+    uint32_t sum = 0;
+
+    if (t->n_events > t->before_room)
+        TRY(array_grow(&t->before, t->n_events, &t->before_room, sizeof *t->before,
+                       "the moves of the exact game", err));
+    for (size_t i = 0; i < t->n_events; i++)
+        t->node[t->event[i].target].before++;
+    for (uint32_t board = 0; board <= t->space->n_boards; board++) {
+        sum += t->node[board].before;
+        t->node[board].before = sum & INT32_MAX;
     }
-    for (size_t i = 0; i < t->n_slots * (size_t)t->lanes; i++)
-        t->slot_lives[i] = ALL;
-    memset(t->slot_half, 0, t->n_slots * (size_t)t->lanes);
+    for (uint32_t board = 0; board < t->space->n_boards; board++) {
+        const struct exact_node *node = &t->node[board];
+
+        for (int i = 0; i < node->n_events[0] + node->n_events[1]; i++)
+            t->before[--t->node[t->event[node->event + (uint32_t)i].target].before] = board;
+    }
     return GK_OK;
+}
+
+/* Is this asked of the wall? Of one with a half eye, nothing else is. */
+static bool exact_asks(const struct exact_table *t, enum exact_wall wall, bool results)
+{
+    if (wall == EXACT_STRICT)
+        return results && !t->rules.no_seki;
+    return wall == EXACT_BARE || !t->settled;
+}
+
+/* Room for results. */
+static enum gk_status init_exact(struct exact_table *t, bool more_slots, struct gk_error *err)
+{
+    if (more_slots || !t->slot_half)
+        TRY(new_words(t, t->slot_room, &t->slot_half, err));
+    if (!t->is_1122)
+        TRY(new_words(t, t->space->n_boards, &t->is_1122, err));
+    if (!t->is_0011)
+        TRY(new_words(t, t->space->n_boards, &t->is_0011, err));
+    if (!t->seki)
+        TRY(new_words(t, (size_t)1 << t->space->n, &t->seki, err));
+    t->slot_lives[EXACT_STRICT] = t->slot_half;
+    t->lives[EXACT_STRICT][EXACT_ATTACKER] = t->is_1122;
+    t->lives[EXACT_STRICT][EXACT_DEFENDER] = t->is_0011;
+    return GK_OK;
+}
+
+/* Room for what is asked of the boards, and of the slots. */
+static enum gk_status init_words(struct exact_table *t, bool results, struct gk_error *err)
+{
+    bool more = t->n_slots > t->slot_room;
+
+    if (more)
+        t->slot_room = t->n_slots + t->n_slots / 2;
+    for (enum exact_wall wall = EXACT_BARE; wall < EXACT_STRICT; wall++) {
+        if (!exact_asks(t, wall, results))
+            continue;
+        for (int side = 0; side < 2; side++)
+            if (!t->lives[wall][side])
+                TRY(new_words(t, t->space->n_boards, &t->lives[wall][side], err));
+        if (more || !t->slot_lives[wall])
+            TRY(new_words(t, t->slot_room, &t->slot_lives[wall], err));
+    }
+    return results ? init_exact(t, more, err) : GK_OK;
 }
 
 /* Do `loops` give an event words of its own? */
@@ -245,18 +299,13 @@ static bool has_own(const struct exact_table *t, const struct exact_event *event
 /* Moves are the same whatever becomes of loops, but not what is known of them. */
 static void set_loops(struct exact_table *t)
 {
-    for (size_t i = 0; i < t->n_legal; i++) {
-        struct exact_node *node = &t->node[t->legal[i]];
+    for (uint32_t board = 0; board < t->space->n_boards; board++)
+        t->node[board].after_ko = false;
+    for (size_t i = 0; i < t->n_events; i++) {
+        struct exact_event *event = &t->event[i];
 
-        node->has_ko = false;
-        for (int side = 0; side < 2; side++) {
-            struct exact_event *event = &t->event[node->event[side]];
-
-            for (int k = 0; k < node->n_events[side]; k++, event++) {
-                event->own = has_own(t, event);
-                node->has_ko |= event->own && t->rules.loops == EXACT_BAN;
-            }
-        }
+        event->own = has_own(t, event);
+        t->node[event->target].after_ko |= event->own && t->rules.loops == EXACT_BAN;
     }
 }
 
@@ -268,11 +317,13 @@ static enum gk_status copy_nodes(struct exact_table *t, const struct exact_table
     if (like->n_events > t->room)
         TRY(array_grow(&t->event, like->n_events, &t->room, sizeof *t->event,
                        "the moves of the exact game", err));
+    if (like->n_events > t->before_room)
+        TRY(array_grow(&t->before, like->n_events, &t->before_room, sizeof *t->before,
+                       "the moves of the exact game", err));
     exact_outside_copy(&t->outside, &like->outside, t->space);
-    memcpy(t->node, like->node, t->space->n_boards * sizeof *t->node);
-    memcpy(t->last_liberty, like->last_liberty, t->space->n_boards * (size_t)t->lanes);
-    memcpy(t->legal, like->legal, like->n_legal * sizeof *t->legal);
+    memcpy(t->node, like->node, (t->space->n_boards + 1) * sizeof *t->node);
     memcpy(t->event, like->event, like->n_events * sizeof *t->event);
+    memcpy(t->before, like->before, like->n_events * sizeof *t->before);
     t->n_legal = like->n_legal;
     t->n_events = like->n_events;
     t->n_slots = like->n_slots;
@@ -300,6 +351,26 @@ static void start_watch(const struct exact_table *t, enum exact_loops loops)
     watch->stopped = false;
 }
 
+/* The words of all that is asked: first those of the wall with an eye, where others start. */
+static void solve_walls(struct exact_table *t, bool results)
+{
+    static const enum exact_wall order[] = {EXACT_EYED, EXACT_BARE, EXACT_STRICT};
+    const exact_lives *start = NULL;
+
+    for (int i = 0; i < EXACT_WALLS && !is_stopped(t); i++) {
+        t->wall = order[i];
+        if (!exact_asks(t, t->wall, results))
+            continue;
+        if (start)
+            memcpy(t->slot_lives[t->wall], start, t->n_slots * (size_t)t->lanes);
+        else
+            memset(t->slot_lives[t->wall], CASES, t->n_slots * (size_t)t->lanes);
+        t->kernel->lives(t);
+        start = t->rules.loops == EXACT_BELOW ? NULL : t->slot_lives[t->wall];
+    }
+    exact_watch_add(t->space->watch, EXACT_STEPS_LIVES * (uint64_t)t->space->n_boards);
+}
+
 /* With the moves of `like`, and no results; with null, moves anew. */
 static enum gk_status solve_layer(struct exact_table *t, const struct exact_rules *rules,
                                   const struct exact_table *like, bool results,
@@ -308,10 +379,12 @@ static enum gk_status solve_layer(struct exact_table *t, const struct exact_rule
     GK_ASSERT(S5, t->fewer ? abs(t->threats) == abs(t->fewer->threats) + 1 &&
                                  t->threats * t->fewer->threats >= 0
                            : !t->threats);
-    t->solved = false;
+    t->solved = t->has_results = false;
     t->rules = *rules;
     TRY(like ? copy_nodes(t, like, err) : init_nodes(t, err));
-    TRY(init_slots(t, err));
+    if (!like)
+        TRY(init_before(t, err));
+    TRY(init_words(t, results, err));
     /* All layers have the same moves. */
     if (t->fewer)
         TRY(solve_layer(t->fewer, rules, like ? like : t, results, err));
@@ -320,13 +393,52 @@ static enum gk_status solve_layer(struct exact_table *t, const struct exact_rule
                         EXACT_STEPS_NODES * ((uint64_t)t->space->n_boards -
                                              t->n_legal / EXACT_WATCH_EVERY * EXACT_WATCH_EVERY));
     set_loops(t);
-    t->kernel->lives(t);
-    t->has_results = results;
-    if (results && !is_stopped(t))
-        t->kernel->halves(t);
+    solve_walls(t, results);
     if (is_stopped(t))
         return exact_watch_stopped(err);
     t->solved = true;
+    return GK_OK;
+}
+
+/* Keep of the words of EXACT_STRICT what results tell of them. */
+static void keep_seki(struct exact_table *t)
+{
+    const struct exact_space *s = t->space;
+    vertex_set room = (vertex_set)(s->all & ~s->holes), attacker = 0;
+
+    do {
+        const struct exact_board start = {.attacker = attacker,
+                                          .defender = s->holes,
+                                          .unconnected = attacker & s->dead_margins};
+        uint32_t board = exact_space_number(s, &start);
+
+        for (int lane = 0; lane < t->outside.n; lane++) {
+            uint8_t *seki = &t->seki[exact_at(t, attacker, lane)];
+            size_t at = exact_at(t, board, lane);
+
+            *seki = 0;
+            for (int side = 0; side < 2 && !t->rules.no_seki; side++) {
+                exact_lives lives = t->lives[EXACT_BARE][side][at];
+                exact_lives strict = t->lives[EXACT_STRICT][side][at];
+
+                GK_ASSERT(S9, !t->node[board].legal || !(strict & ~lives));
+                *seki |= lives & (exact_lives)~strict;
+            }
+        }
+        attacker = (vertex_set)bits_next_subset(attacker, room);
+    } while (attacker);
+}
+
+/* What results are made of, beside the words; of all layers, the last one first. */
+static enum gk_status solve_results(struct exact_table *t, struct gk_error *err)
+{
+    if (t->fewer)
+        TRY(solve_results(t->fewer, err));
+    keep_seki(t);
+    t->kernel->halves(t);
+    if (is_stopped(t))
+        return exact_watch_stopped(err);
+    t->has_results = true;
     return GK_OK;
 }
 
@@ -343,7 +455,8 @@ enum gk_status exact_table_solve(struct exact_table *t, const struct gk_rules *r
     GK_ASSERT(S30, n > 0 && n <= t->lanes);
     start_watch(t, loops);
     exact_outside_set(&t->outside, t->space, n, anchored, margins);
-    return solve_layer(t, &exact, NULL, loops == EXACT_BAN, err);
+    TRY(solve_layer(t, &exact, NULL, loops == EXACT_BAN, err));
+    return loops == EXACT_BAN ? solve_results(t, err) : GK_OK;
 }
 
 enum gk_status exact_table_solve_like(struct exact_table *t, const struct exact_table *above,

@@ -3,20 +3,13 @@
  * The exact game on one graph with given margins, solved for all boards, all
  * numbers of outer liberties, with and without an extra eye, at once.
  *
- * For every board and side to move, an exact_lives word says where the wall
- * lives. Of each byte, bit L is the case of L outer liberties:
- *
- *     byte 0   the wall as it is
- *     byte 1   with an extra eye
- *     byte 2   as it is, and seki does not count as living
- *     byte 3   with an extra eye, and seki does not count
- *
- * All these cases have the same moves on vertices, so one pass over the boards
- * serves them all; filling an outer liberty is a shift. And games on one space with other margins
- * have nearly the same moves, so they are solved side by side, in lanes. In the table of a wall
- * that has an unsettled half eye elsewhere, too, "as it is" is with it; a move of
- * the defender makes an eye of it, one of the attacker nothing. Nobody asks for a
- * half eye and an eye: there the bytes of the extra eye are full.
+ * For every board and side to move, an exact_lives word says where the wall lives: bit L is the
+ * case of L outer liberties. These cases have the same moves on vertices, so one pass over the
+ * boards serves them all; filling an outer liberty is a shift. There is a word for each enum
+ * exact_wall, too, and games on one space with other margins have nearly the same moves, so they
+ * are solved side by side, in lanes. In the table of a wall that has an unsettled half eye
+ * elsewhere, "as it is" is with it; a move of the defender makes an eye of it, one of the attacker
+ * nothing. Nobody asks for a half eye and an eye.
  *
  * S4  Every event leads to a legal board.
  * S5  A layer has one threat more than the next, of the same side, and the last has none.
@@ -33,14 +26,23 @@
 #include "solver/exact/table/exact_moves.h"
 #include "solver/value/eye_value.h"
 
-typedef uint32_t exact_lives;
+typedef uint8_t exact_lives;
+
+/* What the wall has beside what is on the graph. */
+enum exact_wall {
+    EXACT_BARE,   /* nothing but outer liberties */
+    EXACT_EYED,   /* an extra eye */
+    EXACT_STRICT, /* nothing, and seki does not count as living. (Where by the rules it never does,
+                     it does not in the others, and this is not asked.) */
+    EXACT_WALLS
+};
 
 /* A move that needs more than adding a stone to the number of the board, or is none in some lanes:
  * a capture, a suicide, a connection, a ko. */
 struct exact_event {
+    lane_set lanes; /* in which it is a move */
     uint32_t target;
     uint32_t slot;  /* of a ko or a suicide: where its words are, in each lane */
-    lane_set lanes; /* in which it is a move */
     uint8_t vertex;
     uint8_t ko;
     bool own;       /* the word of its slot counts, not that of the target: a ko where there is a
@@ -49,22 +51,22 @@ struct exact_event {
 
 /* What a board leads to. */
 struct exact_node {
-    uint32_t event[2];     /* first event of the attacker, of the defender */
+    uint32_t event;         /* the first; those of the attacker, then those of the defender */
     uint16_t n_events[2];
-    vertex_set plain[2];   /* vertices where a side simply adds a stone, in all lanes */
+    vertex_set plain[2];    /* vertices where a side simply adds a stone, in all lanes */
+    uint32_t before : 31;   /* where the events that lead to it start; the next node's: the end */
+    uint32_t after_ko : 1;  /* one of them starts a ko, and there is a ban */
     lane_set legal;
-    lane_set cleared;      /* no exact_dead_stones() */
-    lane_set breathes;     /* the wall has a liberty on the graph */
-    lane_set single;       /* it has one only */
-    bool has_ko;           /* some capture starts a ko, and there is a ban */
+    lane_set breathes;      /* the wall has a liberty on the graph */
+    lane_set single;        /* it has one only */
 };
 
 /* The loops over all boards (solver/exact/kernel/). */
 struct exact_table;
 struct exact_kernel {
     const char *name;
-    int lanes;                                 /* 1 or EXACT_MAX_LANES */
-    void (*lives)(struct exact_table *table);  /* the words of all boards */
+    int lanes;                                 /* which it solves together */
+    void (*lives)(struct exact_table *table);  /* the words of all boards, for the table's wall */
     void (*halves)(struct exact_table *table); /* then which values are exactly 1122 and 0011 */
 };
 
@@ -77,25 +79,27 @@ struct exact_table {
     const struct exact_kernel *kernel;
     struct exact_rules rules;
     struct exact_outside outside;
-    int lanes;                /* 1 or EXACT_MAX_LANES */
+    int lanes;                /* a multiple of the kernel's */
     int threats;              /* ko threats of this layer: >0 the defender's, <0 the attacker's */
-    struct exact_node *node;  /* by board */
-    uint8_t *last_liberty;    /* by board and lane: the only one, or EXACT_NO_POINT */
-    uint32_t *legal;          /* the boards legal in some lane, from the last to the first */
-    size_t n_legal;
-    uint32_t *active;         /* those that may still change (scratch) */
+    struct exact_node *node;  /* by board, and one more */
+    size_t n_legal;           /* boards legal in some lane */
+    uint64_t *pending;        /* by board: it may not be up to date (scratch) */
     struct exact_event *event;
-    size_t n_events, room;
+    uint32_t *before;         /* the boards on which they are moves, by target */
+    size_t n_events, room, before_room;
     size_t n_slots, slot_room;
-    size_t part;              /* the lanes that a kernel solves (scratch) */
-    exact_lives *slot_lives;  /* by slot and lane: of the target when its mover may not play at ko;
-                                 from below, of that of a suicide, as far as it is known */
+    enum exact_wall wall;     /* what a kernel solves, and which lanes (scratch) */
+    size_t part;
+    exact_lives *slot_lives[EXACT_WALLS]; /* by slot and lane: of the target when its mover may not
+                                 play at ko; from below, of that of a suicide, as far as known */
     uint8_t *slot_half;       /* is_0011 or is_1122 of the target with that ko */
     bool solved;
     bool has_results;         /* is_1122 and is_0011 are there, with the words of all kos */
-    exact_lives *lives[2];    /* by side to move, by board and lane */
+    exact_lives *lives[EXACT_WALLS][2]; /* by side to move, by board and lane; null if not asked */
     uint8_t *is_1122;         /* by board and lane: bit L, value exactly 1122 with L liberties */
-    uint8_t *is_0011;
+    uint8_t *is_0011;         /* (Before that, these two are the words of EXACT_STRICT.) */
+    uint8_t *seki;            /* by set of attackers and lane, of boards on which a graph can start:
+                                 two eyes that would be fewer if seki did not count */
     /* The layer with one threat less (null for none): who holds a threat may
      * spend it there, and the other side may remove it. */
     struct exact_table *fewer;
@@ -103,22 +107,27 @@ struct exact_table {
     const struct exact_table *above;   /* from below: the same game from above */
 };
 
-static inline exact_lives exact_word(const struct exact_table *table, enum exact_side side,
-                                     uint32_t board, int lane)
+static inline size_t exact_at(const struct exact_table *table, uint32_t board, int lane)
 {
-    return table->lives[side][(size_t)board * (size_t)table->lanes + (size_t)lane];
+    return (size_t)board * (size_t)table->lanes + (size_t)lane;
 }
 
-/* The word of what an event with words of its own leads to. */
-static inline exact_lives exact_event_word(const struct exact_table *table,
-                                           const struct exact_event *event, int lane)
+/* The events of a side on a board. */
+static inline struct exact_event *exact_events(const struct exact_table *table, uint32_t board,
+                                               enum exact_side side)
 {
-    return table->slot_lives[(size_t)event->slot * (size_t)table->lanes + (size_t)lane];
+    const struct exact_node *node = &table->node[board];
+
+    return &table->event[node->event + (side == EXACT_DEFENDER ? node->n_events[0] : 0U)];
 }
 
-static inline uint8_t exact_last_liberty(const struct exact_table *table, uint32_t board, int lane)
+/* Who makes a capture that starts a ko: whose stone is there after it. */
+static inline enum exact_side exact_ko_side(const struct exact_table *table,
+                                            const struct exact_event *event)
 {
-    return table->last_liberty[(size_t)board * (size_t)table->lanes + (size_t)lane];
+    bool own = table->space->board[event->target].defender >> event->vertex & 1;
+
+    return own ? EXACT_DEFENDER : EXACT_ATTACKER;
 }
 
 static inline bool exact_holds_threat(const struct exact_table *table, enum exact_side side)
@@ -126,10 +135,10 @@ static inline bool exact_holds_threat(const struct exact_table *table, enum exac
     return side == EXACT_DEFENDER ? table->threats > 0 : table->threats < 0;
 }
 
-/* Storage for tables of one space; solve any number of games with it, as many as the kernel has
- * lanes at a time. */
+/* Storage for tables of one space; solve any number of games with it, as many as there are lanes at
+ * a time. */
 enum gk_status exact_table_init(struct exact_table *table, const struct exact_space *space,
-                                const struct exact_kernel *kernel, int threats,
+                                const struct exact_kernel *kernel, int lanes, int threats,
                                 struct gk_error *err);
 void exact_table_fini(struct exact_table *table);
 
@@ -150,6 +159,9 @@ enum gk_status exact_table_solve_like(struct exact_table *table, const struct ex
 enum gk_status exact_table_solve_half(struct exact_table *half, const struct exact_table *settled,
                                       const struct exact_table *above, struct gk_error *err);
 
+/* Before a fixed point is looked for: no board is known to be up to date. */
+void exact_table_all_pending(struct exact_table *table);
+
 /* Does some capture start a ko? For a table that was solved for EXACT_ABOVE. */
 bool exact_table_any_ko(const struct exact_table *table);
 
@@ -163,6 +175,6 @@ size_t exact_table_bytes(const struct exact_table *table);
 unsigned exact_table_answers(const struct exact_table *table, const struct exact_table *half,
                              int lane, uint32_t board, int liberties);
 
-/* The result for a board with `liberties` outer liberties, seki included. */
-void exact_table_result(const struct exact_table *table, int lane, uint32_t board, int liberties,
-                        struct gk_result *out);
+/* The results for a board with `first` to `last` outer liberties, seki included. */
+void exact_table_results(const struct exact_table *table, int lane, uint32_t board, int first,
+                         int last, struct gk_result *out);
