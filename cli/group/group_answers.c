@@ -153,7 +153,7 @@ enum gk_status group_read_answers(struct group_reader *reader, struct gk_analysi
                                   const struct group_request *request, struct group_answer *answer,
                                   int n, bool sort, struct gk_error *err)
 {
-    struct group_reading r = {reader, analysis, request, answer, n, request->budget};
+    struct group_reading r = {reader, analysis, request, answer, n, request->budget, GK_VACANT};
 
     for (int i = 0; i < n; i++) {
         answer[i].request = request;

@@ -79,15 +79,26 @@ static int answer_quality(const struct group_answer *a)
     return 1 + !ko + (!a->report.held && !a->report.no_threats);
 }
 
+/* Is it one of those that the other one is about, where groups inside are in question? */
+static bool is_about(const struct group_reading *r, const struct group_answer *a)
+{
+    if (r->inside == GK_VACANT || a->group.owner == r->inside)
+        return false;
+    for (const struct group_answer *b = r->answer; b < r->answer + r->n; b++)
+        if (b->rank <= PERHAPS && b->group.owner == r->inside)
+            return true;
+    return false;
+}
+
 /* A group of a few stones is hardly meant where others in question are many times as large. */
 static bool is_minor(const struct group_reading *r, const struct group_answer *a)
 {
     enum { TIMES = 3 };
 
     for (const struct group_answer *b = r->answer; b < r->answer + r->n; b++)
-        if (b->rank <= PERHAPS && b->group.n_stones >= TIMES * a->group.n_stones)
+        if (b->rank <= PERHAPS && b->group.n_stones >= TIMES * a->group.n_stones && !is_about(r, b))
             return true;
-    return false;
+    return is_about(r, a);
 }
 
 /* The decided ones first, the most stones before others; then those in question. */
@@ -126,7 +137,8 @@ static bool is_done(const struct group_reading *r, uint64_t share)
     int most = 0;
 
     for (int i = 0; i < r->n; i++)
-        if (r->answer[i].rank <= PERHAPS && r->answer[i].group.n_stones > most)
+        if (r->answer[i].rank <= PERHAPS && !r->answer[i].minor &&
+            r->answer[i].group.n_stones > most)
             most = r->answer[i].group.n_stones;
     return best->decided && best->rank == QUESTION && 2 * best->group.n_stones >= most &&
            (best->decided == BEST || share >= ENOUGH);
@@ -152,7 +164,9 @@ static enum gk_status read_again(struct group_reading *r, struct group_answer *a
 /* What a group gets in a round of that share. */
 static uint64_t part_of(const struct group_reading *r, int i, uint64_t share)
 {
-    return i < MEANT || !r->answer[i].is_read ? share : share / FAR;
+    const struct group_answer *a = &r->answer[i];
+
+    return !a->is_read || (i < MEANT && !a->minor) ? share : share / FAR;
 }
 
 /* Would what this round leaves not be enough to read the first group in the next one? */
@@ -187,6 +201,7 @@ enum gk_status group_read_problem(struct group_reading *reading, struct gk_error
     struct group_reading *r = reading;
     bool any = true, last = false;
 
+    r->inside = group_inside(&r->analysis->board);
     for (uint64_t share = FIRST_SHARE; any && !last && r->left > 0; share *= FACTOR) {
         any = false;
         last = share > FIRST_SHARE && is_last(r, share);

@@ -52,7 +52,8 @@ struct group_answer {
     bool used_up;                        /* all positions that it had: more might help */
     bool was_over;                       /* the search was told to end before it was read */
     int decided; /* of a problem: the side that moves first decides it by that, so well; 0: not */
-    bool minor;  /* of a problem: others in question are many times as large */
+    bool minor;  /* of a problem: hardly meant, as others in question are inside, or many times as
+                    large */
     int rank;    /* of a problem: how much the group is in question, the less the more */
     struct gk_life_report report;
     int n_spaces; /* see group_read_spaces() */
@@ -101,7 +102,8 @@ struct group_reading {
     const struct group_request *request;
     struct group_answer *answer;
     int n;
-    uint64_t left; /* of the budget */
+    uint64_t left;        /* of the budget */
+    enum gk_stone inside; /* of a problem: group_inside() */
 };
 
 /* Read one group with so many nodes, and the lines that are asked for. */
@@ -115,6 +117,10 @@ bool group_is_over(const struct group_reader *reader);
  * that come first, the largest before others, then those in question. */
 enum gk_status group_read_problem(struct group_reading *reading,
                                   struct gk_error *err) GK_MUST_CHECK;
+
+/* Whose groups a problem seems to be about: the side that is inside; GK_VACANT: that is not clear
+ * (group_inside.c). */
+enum gk_stone group_inside(const struct gk_board *board);
 
 /* ---- Eye spaces (group_spaces.c) ---- */
 

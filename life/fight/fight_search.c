@@ -782,3 +782,12 @@ int fight_likely(const struct fight_table *table, const struct fight_state *stat
     }
     return found;
 }
+
+double fight_odds(const struct fight_table *table, const struct fight_state *state);
+double fight_odds(const struct fight_table *table, const struct fight_state *state)
+{
+    struct fight_part part;
+    const struct entry *e = look_up(table, state, &part);
+
+    return e->used && e->pn && e->dn ? __builtin_log((double)e->dn / e->pn) : 0;
+}
