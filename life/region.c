@@ -167,6 +167,16 @@ static void mark_chain(const struct region_maker *m, int point, bool marked[GK_B
         marked[stones[i]] = true;
 }
 
+/* An attackers' chain that is short of liberties is a way to them, as an empty point is. */
+static void pass_through(struct region_maker *m, int point, int step)
+{
+    int16_t stones[GK_BOARD_POINTS];
+    struct gk_chain chain = gk_board_chain(m->board, point, stones);
+
+    if (chain.n_liberties <= FEW_LIBERTIES)
+        take_empty_beside(m, stones, chain.n_stones, step);
+}
+
 /* Take what is beside a point of the region and belongs to it at once: chains of the owner, weak
  * ones of the attacker, and empty points of the eye space. `held` are stones known to be fence. */
 static enum gk_status take_beside(struct region_maker *m, int at, bool held[GK_BOARD_POINTS],
@@ -178,8 +188,11 @@ static enum gk_status take_beside(struct region_maker *m, int at, bool held[GK_B
     for (int k = 0; k < n_near && status == GK_OK; k++) {
         int stone = m->board->stone[near[k]];
 
-        if ((m->place[near[k]] != BEYOND && stone != GK_VACANT) || m->alive[near[k]] ||
-            held[near[k]])
+        if ((m->place[near[k]] != BEYOND && stone != GK_VACANT) || m->alive[near[k]])
+            continue;
+        if (m->options->grows && stone == (int)gk_opponent(m->owner))
+            pass_through(m, near[k], m->step[at]);
+        if (held[near[k]])
             continue;
         if (stone == GK_VACANT) {
             if (m->options->n_only == 0)
