@@ -205,6 +205,7 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
     life->board = *board;
     for (int first = 0; first < 2; first++)
         life->found[first] = life->fails[first] = (struct life_found){.worth = 0};
+    life->held_found.worth = 0;
     life->out_steps = life->held_steps = 0;
     life->out.n = life->held_at.n = life->held_guard.n = 0;
     for (int first = 0; first < 2; first++)

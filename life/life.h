@@ -48,6 +48,9 @@ struct gk_life {
     struct life_points held_at, held_guard;  /* as `guard` */
     struct life_points weak_at[2], guard[2]; /* what the weak board's answers rest on */
     struct life_found found[2], fails[2];    /* and the worst, by who moves first */
+    struct life_found held_found;            /* the same of `held`, and its first moves */
+    int n_held_moves;
+    int16_t held_move[GK_LIFE_MAX_MOVES];
     int out_steps; /* of the largest region that the group gets out of, the attacker moving first */
     struct life_points out;            /* and where */
     uint16_t vote[2][GK_BOARD_POINTS]; /* for first moves of the attacker, of the owner */

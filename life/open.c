@@ -79,12 +79,11 @@ static bool is_asked(const struct gk_life *life, const struct open_job *job)
 {
     bool owner_first = life->first == life->report.owner;
 
-    if (life->first == GK_VACANT)
+    if (life->first == GK_VACANT ||
+        (job->bound == LIFE_LEAST && job->ko == GK_MASTER_ATTACKER) || job == &jobs[GETS_OUT])
         return true;
     if (!life->problem)
         return job->owner_first == owner_first;
-    if ((job->bound == LIFE_LEAST && job->ko == GK_MASTER_ATTACKER) || job == &jobs[GETS_OUT])
-        return true;
     return job->owner_first == owner_first && (job->bound == LIFE_LEAST) >= owner_first;
 }
 
@@ -155,15 +154,30 @@ static void list_moves(struct growth *g, enum life_bound bound, const struct fig
     struct gk_life *life = g->life;
     struct gk_life_report *r = &life->report;
     bool owner_first = state->mover == FIGHT_OWNER;
-    struct life_found *found = &life->found[owner_first];
+    struct life_found *found = kind == HELD ? &life->held_found : &life->found[owner_first];
     uint64_t limit = (used > MOVE_LIMIT ? used : MOVE_LIMIT) * (life->problem ? PATIENCE : 1);
-    int value = N_KINDS * answer_worth(ko, owner_first) + kind, *n;
+    int value = N_KINDS * answer_worth(ko, owner_first) + kind;
+    int16_t *list = kind == HELD ? life->held_move : owner_first ? r->defence : r->attack;
+    int *n = kind == HELD ? &life->n_held_moves : owner_first ? &r->n_defence : &r->n_attack;
 
     if (value < found->worth || (value == found->worth && g->steps <= found->steps))
         return;
     *found = (struct life_found){g->steps, bound, ko, value, used};
-    n = owner_first ? &r->n_defence : &r->n_attack;
-    *n = life_first_moves(life, bound, state, limit, owner_first ? r->defence : r->attack);
+    *n = life_first_moves(life, bound, state, limit, list);
+}
+
+/* The attacker's moves that win if the group does not get out are named where nothing as good is
+ * known, unless it was proved that it gets out. */
+static void take_held(struct gk_life *life)
+{
+    struct gk_life_report *r = &life->report;
+    const struct life_found *held = &life->held_found;
+
+    if (held->worth <= life->found[0].worth || r->bounds[held->ko][0].least == 2)
+        return;
+    life->found[0] = *held;
+    r->n_attack = life->n_held_moves;
+    memcpy(r->attack, life->held_move, sizeof r->attack);
 }
 
 /* The same if the side that moves first fails: the more threats it has, the more that says. */
@@ -406,6 +420,7 @@ static void conclude_group(struct gk_life *life)
 {
     struct gk_life_report *r = &life->report;
 
+    take_held(life);
     life_conclude(r);
     life_conclude_if(life);
     life_conditions(life);

@@ -264,6 +264,7 @@ static int read_named(void *user)
     s->board = *gk_record_board(&s->source.record);
     s->request.first = s->first;
     s->request.problem = s->first != GK_VACANT && n == 0;
+    s->request.group = s->first != GK_VACANT && n == 1 && !s->tried;
     if (status == CLI_OK && s->tried && n == 0) {
         status = read_groups(s, point, n);
         if (status == CLI_OK)

@@ -76,7 +76,7 @@ enum gk_status group_read_one(struct group_reading *r, struct group_answer *a, u
     struct gk_life *life = r->reader->life;
 
     gk_life_set_nodes(life, nodes);
-    gk_life_set_first(life, r->request->first, r->request->problem);
+    gk_life_set_first(life, r->request->first, r->request->problem || r->request->group);
     TRY(gk_life_read(life, r->analysis, a->group.stone, &a->report, err));
     a->was_over = group_is_over(r->reader);
     for (int first = 0; first < 2 && r->request->lines; first++)

@@ -74,6 +74,7 @@ struct group_request {
     bool spaces;         /* are their eye spaces wanted one by one? */
     int tried;           /* 1 + the move before it, of the other side; 0: none */
     bool problem;        /* what is best for `first`, whosever groups it concerns? */
+    bool group;          /* of a problem: this group is meant */
 };
 
 /* What reads: of one thread. End with group_reader_fini(); a zeroed one is fine. */

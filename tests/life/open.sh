@@ -63,6 +63,24 @@ problem "straight three, first line" "$wide/........./........./OOOOOO.../XXXXXO
 problem "bulky five" "$wide/OOOOO..../XXXXO..../X..XO..../X..XO..../XX.X....." C2 "B2 C2 C3"
 problem "five in the corner" "$wide/........./........./OOOOOO.../XXXXXO.../........." E1 "B1 E1"
 
+# The side whose stones are inside is asked about first, though it has many weak chains and the wall
+# is one large group.
+printf '%s\n' ................ .OOOO........... ..X.O........... .....X.O........ OO.X.XOO........ \
+    .O.OOO.......... .OOO............ ................ ................ ................ \
+    ................ ................ ................ ................ ................ \
+    ................ >problem.txt
+for side in white black; do
+    "$GANKEI" status --json --whole --first="$side" --budget=400000 problem.txt | head -n 1 >answer
+    is "the stones inside are meant, $side first" black "$("$jsonq" colour <answer)"
+done
+
+# The way into a region leads through attackers that are short of liberties: B9 is beside none of
+# Black's stones. The group that is named is the one that is meant.
+printf '%s\n' O.OXO.... OOXXO.... .XXOO.... XXOO..... ..O...... ......... ......... ......... \
+    ......... >problem.txt
+"$GANKEI" status --json --whole --first=white --budget=500000 problem.txt A6 >answer
+is "a vital point between dead stones" B9 "$("$jsonq" attack.0 <answer)"
+
 # What is so on a condition is not the end of a problem: other moves are guessed at, none twice.
 printf '%s\n' "$four" | tr / '\n' >problem.txt
 "$GANKEI" status --json --whole --first=black problem.txt | head -n 1 >answer
