@@ -27,6 +27,7 @@ cli_libcli_la_SOURCES = \
 	cli/cmd/cmd_values.c \
 	cli/cmd/cmd_verify.c \
 	cli/cmd/dataset_check.c \
+	cli/cmd/dataset_names.c \
 	cli/cmd/dataset_write.c \
 	cli/cmd/generate_compact.c \
 	cli/cmd/generate_files.c \

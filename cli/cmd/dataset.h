@@ -29,7 +29,7 @@ struct cli_dataset {
 #define DATASET_SUMS    "SHA256SUMS"
 
 /* FOLDER/NAME. False if that is too long; then nobody can have made it. */
-bool dataset_path(const char *folder, const char *name, char path[4096]);
+bool dataset_names_path(const char *folder, const char *name, char path[4096]);
 
 /* All files of a folder and those in it but SHA256SUMS, sorted; names as seen from there. Release
  * them with dataset_names_fini(), whatever happens. */

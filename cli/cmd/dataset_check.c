@@ -62,7 +62,7 @@ static void fault(struct checking *c, const char *format, ...)
 static enum gk_status path_of(const struct checking *c, const char *name, char path[4096],
                               struct gk_error *err)
 {
-    return dataset_path(c->d->check, name, path)
+    return dataset_names_path(c->d->check, name, path)
                ? GK_OK
                : error_set(err, GK_ERR_IO, "the name of '%.100s' is too long", c->d->check);
 }

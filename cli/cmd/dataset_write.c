@@ -63,7 +63,7 @@ static enum gk_status write_rows(struct writing *w, struct gk_error *err)
     enum gk_status status = GK_OK;
 
     for (size_t i = 0; i < N_FILES; i++) {
-        if (!dataset_path(w->folder, files[i].name, path[i]))
+        if (!dataset_names_path(w->folder, files[i].name, path[i]))
             return error_set(err, GK_ERR_IO, "the name of '%.100s' is too long", w->folder);
         paths.path[files[i].format] = path[i];
     }
@@ -103,7 +103,7 @@ static enum gk_status write_atlas(struct writing *w, const char *path, struct gk
     status = gk_db_parse(text, options.length, NULL, &db, err);
     if (status == GK_OK) {
         cli_progress_start(&progress, &w->d->cli, "atlas", "positions");
-        status = dataset_path(w->folder, "atlas", folder)
+        status = dataset_names_path(w->folder, "atlas", folder)
                      ? atlas_write(db, &options, folder, &progress.hook, NULL, err)
                      : error_set(err, GK_ERR_IO, "the name of '%.100s' is too long", w->folder);
         cli_progress_end(&progress);
@@ -124,7 +124,7 @@ static enum gk_status write_db(struct writing *w, struct gk_error *err)
         return GK_OK;
     if (small.max_points > w->d->atlas)
         small.max_points = w->d->atlas;
-    if (!dataset_path(w->folder, DATASET_DB, path))
+    if (!dataset_names_path(w->folder, DATASET_DB, path))
         return error_set(err, GK_ERR_IO, "the name of '%.100s' is too long", w->folder);
     TRY(run_census(w, &small, NULL, &(struct export_paths){.path = {[EXPORT_DB] = path}}, &stats,
                    err));
@@ -216,7 +216,7 @@ static bool write_text(const struct writing *w, const char *name,
     if (!cli_text_open(&w->d->cli, &text))
         return false;
     print(w, text.stream);
-    if (dataset_path(w->folder, name, path))
+    if (dataset_names_path(w->folder, name, path))
         return cli_text_save(&w->d->cli, &text, path) == CLI_OK;
     cli_text_drop(&text);
     return false;
@@ -228,10 +228,10 @@ static enum gk_status write_package(const struct writing *w, struct gk_error *er
 {
     struct package_file file[N_FILES];
     char path[N_FILES][4096], package[4096];
-    bool fits = dataset_path(w->folder, DATASET_PACKAGE, package);
+    bool fits = dataset_names_path(w->folder, DATASET_PACKAGE, package);
 
     for (size_t i = 0; i < N_FILES; i++) {
-        fits &= dataset_path(w->folder, files[i].name, path[i]);
+        fits &= dataset_names_path(w->folder, files[i].name, path[i]);
         file[i] = (struct package_file){files[i].name, path[i], files[i].format};
     }
     if (!fits)
@@ -248,7 +248,7 @@ static enum gk_status print_sums(const struct writing *w, FILE *out, struct gk_e
         char path[4096], sum[PACKAGE_SUM_MAX];
         uint64_t bytes;
 
-        status = dataset_path(w->folder, names.name[i], path)
+        status = dataset_names_path(w->folder, names.name[i], path)
                      ? package_sum(path, sum, &bytes, err)
                      : error_set(err, GK_ERR_IO, "the name of '%.100s' is too long", w->folder);
         fprintf(out, "%s  %s\n", sum, names.name[i]);
@@ -265,7 +265,8 @@ static int write_sums(const struct writing *w)
 
     if (!cli_text_open(&w->d->cli, &text))
         return CLI_USAGE;
-    if (print_sums(w, text.stream, &err) == GK_OK && dataset_path(w->folder, DATASET_SUMS, path))
+    if (print_sums(w, text.stream, &err) == GK_OK &&
+        dataset_names_path(w->folder, DATASET_SUMS, path))
         return cli_text_save(&w->d->cli, &text, path);
     cli_text_drop(&text);
     return cli_fail(&w->d->cli, NULL, &err);
@@ -284,7 +285,7 @@ static int write_all(struct writing *w)
         status = write_package(w, &err);
     if (status != GK_OK)
         return cli_fail(&w->d->cli, NULL, &err);
-    if (!dataset_path(w->folder, "sequences", sequences) ||
+    if (!dataset_names_path(w->folder, "sequences", sequences) ||
         cli_sequences_write(&w->d->cli, &w->options, &w->stats, sequences) != CLI_OK ||
         !write_text(w, "README.md", print_readme) ||
         !write_text(w, "CITATION.cff", print_citation) || !write_text(w, "LICENSE", print_licence))

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Whose stones are inside? In a problem the group that is meant is surrounded: its side's stones are
- * further away from what is open than the stones about them. How far a stone is away is counted in
- * steps through empty points, from those that no stone is near to.
+ * Whose stones are inside? In a problem the group that is meant is surrounded: its side's stones
+ * are further away from what is open than the stones about them. How far a stone is away is counted
+ * in steps through empty points, from those that no stone is near to.
  */
 #include "cli/group/group_show.h"
 
