@@ -53,8 +53,9 @@ static bool parse_options(struct status *s, int argc, char **argv)
     const struct cli_option options[] = {
         CLI_SOURCE_OPTIONS(&s->source),
         {"first", .take = first_option, .words = cli_sides, .out = &s->first, .arg = "SIDE",
-         .help = "only black or white moves first: what happens then? Without STONEs: a problem, "
-                 "the groups that this side decides by it come first"},
+         .help = "only black or white moves first: what happens then? A problem: of the STONE's "
+                 "group if there is one; without, the groups that this side decides by it come "
+                 "first, those of the side that is inside before others"},
         {"try", .text = (const char **)&s->tried, .arg = "POINT", .wants = "first",
          .excludes = "batch",
          .help = "why not there? SIDE has played at POINT: what happens if the other side answers, "
