@@ -214,6 +214,7 @@ unit_tests = \
 	tests/library/options-t \
 	tests/life/fight-t \
 	tests/life/life-t \
+	tests/life/fences-t \
 	tests/life/open-t \
 	tests/life/reasons-t \
 	tests/util/array-t \
