@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * fit_fights GAME...: the weights of life/fight/fight_weights.h, on standard output. From each game
- * record every 15th position from the 40th on is taken, of it each chain of three stones and more,
- * and for each of those the boards of four regions (life/open.c), which are searched a little. The
- * positions that were settled by that, not at the first look, are what a logistic regression of
- * captures on features (life/fight/fight_guess.h) is fitted to. Every fifth chain is kept back, and
- * judges. The same games make the same weights.
+ * fit_fights GAME... <PROBLEMS: the weights of life/fight/fight_weights.h, on standard output. From
+ * each game record every 15th position from the 40th on is taken, of it each chain of three stones
+ * and more, and for each of those the boards of four regions (life/open.c), which are searched a
+ * little; standard input has positions and a stone, one a line, as `gankei status --batch` takes
+ * them, whose chains are searched longer. The positions that were settled by that, not at the first
+ * look, are what a logistic regression of captures on features (life/fight/fight_guess.h) is fitted
+ * to. Every fifth chain is kept back, and judges. The same input makes the same weights.
  */
 #include <math.h>
 #include <stdio.h>
@@ -19,7 +20,8 @@
 #include "life/fight/fight_search.h"
 #include "life/life.h"
 
-enum { FIRST = 40, STEP = 15, LEAST_STONES = 3, NODES = 20000, MOST_OF_FIGHT = 300 };
+enum { FIRST = 40, STEP = 15, LEAST_STONES = 3, NODES = 20000, PROBLEM_NODES = 50000 };
+enum { MOST_OF_FIGHT = 300 };
 enum { MOST_SAMPLES = 1500000, ROUNDS = 300, SCALE = 256, RARE = 30, KEEP_BACK = 5 };
 
 struct sample {
@@ -34,6 +36,7 @@ struct samples {
     size_t n, n_features;
     uint32_t random;
     int chain;       /* the number of the one at hand */
+    uint64_t nodes;  /* for each question */
     size_t in_fight; /* settled positions of one fight: counted first, then drawn from */
     bool count;
     const struct fight *fight;
@@ -73,7 +76,7 @@ static void search_board(struct samples *s, struct gk_life *life, enum life_boun
 
     for (int owner_first = 0; owner_first < 2; owner_first++) {
         struct fight_state state = life_state(life, bound, &question, owner_first == 1);
-        uint64_t nodes = NODES;
+        uint64_t nodes = s->nodes;
 
         fight_solve(life->table[bound], &state, &nodes);
     }
@@ -137,6 +140,37 @@ static void search_game(struct samples *s, struct gk_life *life, const char *pat
         gk_record_fini(&record);
     }
     fprintf(stderr, "%s: %zu samples\n", path, s->n);
+}
+
+/* The rows of a board, joined by '/', a tab, a stone. */
+static int read_line(char *line, struct gk_board *board)
+{
+    char *name = line + strcspn(line, "\t"), *end = name + strcspn(name, "\n");
+    int cols = (int)strcspn(line, "/\t"), rows = (int)(name - line + 1) / (cols + 1), stone;
+    struct gk_error err;
+
+    check(gk_board_init(board, rows, cols, &err), &err);
+    for (int i = 0; i < rows * (cols + 1) - 1; i++)
+        if (line[i] == 'X' || line[i] == 'O')
+            gk_board_set(board, gk_point(i / (cols + 1), i % (cols + 1)),
+                         line[i] == 'X' ? GK_BLACK : GK_WHITE);
+    check(gk_point_parse(name + 1, (size_t)(end - name - 1), rows, cols, &stone, &err), &err);
+    return stone;
+}
+
+static void search_problems(struct samples *s, struct gk_life *life, FILE *in)
+{
+    char line[1024];
+
+    s->nodes = PROBLEM_NODES;
+    for (int n = 1; fgets(line, sizeof line, in); n++) {
+        struct gk_board board;
+        int stone = read_line(line, &board);
+
+        search_chain(s, life, &board, stone);
+        if (n % 100 == 0)
+            fprintf(stderr, "%d problems: %zu samples\n", n, s->n);
+    }
 }
 
 /* ---- Fitting ---- */
@@ -232,13 +266,13 @@ static void print_weights(const struct samples *s, const struct model *m)
 int main(int argc, char **argv)
 {
     static struct model model;
-    struct samples s = {.random = 1};
+    struct samples s = {.random = 1, .nodes = NODES};
     struct gk_life_options options;
     struct gk_life *life;
     struct gk_error err;
 
     if (argc < 2) {
-        fprintf(stderr, "usage: fit_fights GAME...\n");
+        fprintf(stderr, "usage: fit_fights GAME... <PROBLEMS\n");
         return 2;
     }
     s.sample = calloc(MOST_SAMPLES, sizeof *s.sample);
@@ -247,6 +281,7 @@ int main(int argc, char **argv)
     check(gk_life_new(&options, &life, &err), &err);
     for (int i = 1; i < argc && s.sample && s.feature; i++)
         search_game(&s, life, argv[i]);
+    search_problems(&s, life, stdin);
     fit(&s, &model);
     print_weights(&s, &model);
     gk_life_free(life);

@@ -29,7 +29,8 @@ enum {
     SMALL = 5,          /* the share of what is not life and death that no ko threats change */
     MOVE_LIMIT = 20000, /* positions for each first move, or as many as a proof took; */
     PATIENCE = 5,       /* of a problem, so many times that */
-    CONFIRM = 200000 /* once all is known on a condition: to confirm it, and as much as that took */
+    CONFIRM = 200000, /* once all is known on a condition: to confirm it, as much as that took, */
+    SHARE_CONFIRM = 4 /* and one part in so many of all */
 };
 
 /* A question that one of the boards may answer. */
@@ -323,8 +324,11 @@ static bool is_enough(struct growth *g)
     for (int i = 0; i < N_JOBS && g->enough == 0; i++)
         if (jobs[i].bound == LIFE_WEAK && is_wanted(g, i))
             return false;
-    if (g->enough == 0)
-        g->enough = used + CONFIRM < life->nodes ? life->nodes - used - CONFIRM : 1;
+    if (g->enough == 0) {
+        uint64_t more = used + CONFIRM + life->options.max_nodes / SHARE_CONFIRM;
+
+        g->enough = more < life->nodes ? life->nodes - more : 1;
+    }
     return life->nodes <= g->enough;
 }
 

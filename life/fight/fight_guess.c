@@ -12,8 +12,8 @@ enum {
     LIBERTIES = OWN + 6,     /* of the target */
     ROOM = LIBERTIES + 9,    /* points where it may have eyes */
     STEPS = ROOM + 25,       /* to a refuge or a guard */
-    REGION = STEPS + 11,     /* enclosed by the owner: points, attackers in it */
-    OPEN = REGION + 24,      /* not enclosed: points */
+    REGION = STEPS + 11,     /* enclosed by the owner: is it the target alone? points, attackers */
+    OPEN = REGION + 48,      /* not enclosed: points */
     EXTRA = OPEN + 10,
     KO = EXTRA + 2,
     PART = KO + 6, /* what may be eyes, a connected part: points */
@@ -89,7 +89,9 @@ static void put_regions(struct guess_list *list, const struct fight *fight,
         if (region & (fight->fence | fight->refuge | fight->only[0] | fight->only[1]))
             put_feature(list, OPEN + least_of(9, n / 2));
         else
-            put_feature(list, REGION + (least_of(8, n) - 1) * 3 + in);
+            put_feature(list,
+                        REGION + (around & state->stones[FIGHT_OWNER] & ~target ? 24 : 0) +
+                            (least_of(8, n) - 1) * 3 + in);
     }
 }
 

@@ -5,7 +5,7 @@
 
 #include "life/fight/fight.h"
 
-#define GUESS_FEATURES 768
+#define GUESS_FEATURES 800
 #define GUESS_MOST     200 /* features of a position */
 
 /* The features of a position, each as often as it is there; returns how many. */
