@@ -112,7 +112,7 @@ class Region:
         needed = board.around(inside) - mine - case.alive[attacker] if self.outside == "closed" else set()
         held = set().union(*(board.chain(real, p) for p in lists["holds"] if real[p] == attacker))
         refuse_unless(needed <= held, "the region is not enclosed:", *map(board.name, needed - held))
-        refuse_unless(all(board.chain(real, p) & needed for p in lists["holds"]), "no chain needs to hold there")
+        refuse_unless(all(board.chain(real, p) & needed for p in lists["holds"]), "no chain has to hold")
         self.cells = "".join(owner if p in mine else attacker if p in theirs else cell
                              for p, cell in enumerate(real))
         for p in lists["outer"]:  # liberties that are of no other use, so their order does not matter
@@ -167,14 +167,15 @@ class Region:
         """After all moves of a side: who does not like any has a pass, which repeats a position unless it
         lifts a ban; that is in the owner's favour, so the attacker needs it only then."""
         moves = [*self.lists["points"], "L"] + ["P"] * (colour == self.case.owner or position[1] != 0)
-        return [q for m in moves for q in [self.move(threats, colour, position, m)] if q]    def position(self, text, outer):
+        return [q for m in moves for q in [self.move(threats, colour, position, m)] if q]
+    def position(self, text, outer):
         """From a line: a letter for each point, and how many outer liberties are left."""
         points, outer = self.lists["points"], int(outer)
         text, cells = text if points else text.replace("-", ""), list(self.cells)
         filled = len(self.lists["outer"]) - outer
         refuse_unless(len(text) == len(points) and set(text) <= set("XO.!") and text.count("!") < 2 and
                       filled in range(len(self.lists["outer"]) + 1), "no position:", text, outer)
-        for p, letter in [*zip(points, text), *((p, self.case.attacker) for p in self.lists["outer"][:filled])]:
+        for p, letter in zip(points + self.lists["outer"], text + self.case.attacker * filled):
             cells[p] = letter.replace("!", EMPTY)
         return "".join(cells), points[text.index("!")] if "!" in text else 0
     def add(self, name, threats, text, outer, move, rank="0"):
@@ -198,8 +199,7 @@ class Region:
                 continue
             key = threats, *position
             refuse_unless(key in self.table[name], name, "has no move in", *self.show(key))
-            refuse_unless(rank is None or self.table[name][key][1] < rank, "the rank does not fall to",
-                          *self.show(key))
+            refuse_unless(rank is None or self.table[name][key][1] < rank, "no lower rank has", *self.show(key))
             self.used.add((name, key))
     def show(self, key):
         return key[0], "".join("!" if p == key[2] else key[1][p] for p in self.lists["points"])
@@ -245,8 +245,8 @@ class Case:
             self.group = self.board.chain(cells, self.stone)
             self.alive = {colour: self.board.pass_alive(cells, colour) for colour in "XO"}
         elif name == "verdict" and self.stone and not self.said:
-            refuse_unless(set(words[1:]) <= set(FATES) and words[0] == verdict_of(*words[1:]), "no verdict:", *words)
             self.said = words
+            refuse_unless(set(words[1:]) <= set(FATES) and words[0] == verdict_of(*words[1:]), "no verdict:", *words)
         elif name == "region" and self.said:
             self.regions.append(Region(self, *words))
         elif name in ("points", "rim", "outer", "holds") and self.regions:
