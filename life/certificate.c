@@ -330,7 +330,6 @@ static enum gk_status begin_region(struct prover *p, enum gk_proof_outside outsi
     memset(out, 0, sizeof *out);
     out->outside = outside;
     out->n_points = p->region.fight.n;
-    out->rim = p->region.rim;
     memcpy(out->point, p->region.point, sizeof out->point);
     for (int v = 0; v < out->n_points; v++)
         if (p->region.guards & bits64_of(v))

@@ -65,19 +65,14 @@ static void write_region(FILE *out, const struct gk_board *board, bool black,
                          const struct gk_proof_region *region)
 {
     static const char *const outside[] = {"closed", "lower", "upper"};
-    int16_t inside[GK_PROOF_POINTS], rim[GK_PROOF_POINTS];
-    int n_inside = 0, n_rim = 0;
+    int16_t inside[GK_PROOF_POINTS];
+    int n = 0;
 
-    for (int v = 0; v < region->n_points; v++) {
-        if (region->point[v] == GK_PASS)
-            continue;
-        inside[n_inside++] = region->point[v];
-        if (region->rim >> v & 1)
-            rim[n_rim++] = region->point[v];
-    }
+    for (int v = 0; v < region->n_points; v++)
+        if (region->point[v] != GK_PASS)
+            inside[n++] = region->point[v];
     fprintf(out, "region %s\n", outside[region->outside]);
-    write_points(out, board, "points", inside, n_inside);
-    write_points(out, board, "rim", rim, n_rim);
+    write_points(out, board, "points", inside, n);
     write_points(out, board, "outer", region->outer, region->n_outer);
     write_points(out, board, "holds", region->holds, region->n_holds);
     for (size_t i = 0; i < region->n_lines; i++)

@@ -10,6 +10,7 @@ import sys
 
 COLUMNS = "ABCDEFGHJKLMNOPQRST"
 EMPTY, EDGE = ".", "#"
+REFUSALS = ValueError, TypeError, IndexError  # also of lines with too few words
 WON, OUT = "won", "out"  # the group is captured; a chain of the attackers that reaches beyond is
 PLAIN, ATTACKER, OWNER = "-ao"  # who has all ko threats
 # what happens if one side moves first: what has to be proved, by who has all ko threats
@@ -84,7 +85,7 @@ class Region:
     def __init__(self, case, outside):
         refuse_unless(outside in ("closed", "lower", "upper"), "no such region:", outside)
         self.case, self.board, self.outside = case, case.board, outside
-        self.lists = {"points": [], "rim": [], "outer": [], "holds": []}
+        self.lists, self.needed = {"points": [], "outer": [], "holds": []}, False
         self.table, self.used, self.immortal = {"kill": {}, "save": {}}, set(), None
         self.safe = functools.cache(lambda cells: case.stone in
                                     self.board.pass_alive(cells, case.owner, self.immortal))
@@ -96,9 +97,8 @@ class Region:
         """The board to play on: what lies beyond is built from the real one."""
         board, case, lists = self.board, self.case, self.lists
         real, owner, attacker = board.cells, case.owner, case.attacker
-        listed, self.rim = [*lists["points"], *lists["outer"]], set(lists["rim"])
+        listed = [*lists["points"], *lists["outer"]]
         refuse_unless(len(set(listed)) == len(listed) and not case.group & set(listed), "twice in the region")
-        refuse_unless(self.rim <= set(lists["points"]) and self.outside == "upper" or not self.rim, "no rim")
         inside = self.inside = case.group | set(listed)
         refuse_unless(all(board.chain(real, p) <= inside for p in listed if real[p] != EMPTY),
                       "only a part of a chain is inside")
@@ -119,7 +119,7 @@ class Region:
             around = set(board.beside[p])
             refuse_unless(real[p] == EMPTY and around & theirs and around & case.group and
                           around <= theirs | case.group and p != case.ko[0], "no outer liberty:", board.name(p))
-        self.open, self.immortal = set(listed), frozenset(mine | theirs | self.rim)
+        self.open, self.immortal = set(listed), frozenset(mine | theirs)
 
     def dead(self, cells, chain):
         return not chain & self.immortal and not self.board.liberties(cells, chain)
@@ -154,8 +154,7 @@ class Region:
             return cells, 0
         if move == "L":
             move = next((p for p in self.lists["outer"] if cells[p] == EMPTY), None)
-        if move is None or move not in self.open or cells[move] != EMPTY or move == ban or \
-                move in self.rim and colour != self.case.owner:
+        if move not in self.open or cells[move] != EMPTY or move == ban:
             return None
         after = self.play(cells, colour, move)
         free = after not in (WON, OUT, None) and self.has_threats(threats, "XO"[colour == "X"])
@@ -189,8 +188,7 @@ class Region:
         """Can the attacker, who is to move, capture the group at once?"""
         cells, ban = position
         last = self.board.liberties(cells, self.board.chain(cells, self.case.stone))
-        return len(last) == 1 and not last & {ban} and not last & self.rim and \
-            self.play(cells, self.case.attacker, *last) == WON
+        return len(last) == 1 and not last & {ban} and self.play(cells, self.case.attacker, *last) == WON
     def expect(self, name, threats, positions, rank=None):
         """Are all these in a table, below a rank, or clear?"""
         for position in positions:
@@ -224,7 +222,7 @@ class Region:
         except ValueError as why:
             self.case.why = why
             return False
-        self.case.assumed |= set(self.lists["holds"]) if fate == "dies" else set()
+        self.needed, self.case.assumed = True, self.case.assumed | set(self.lists["holds"] * (fate == "dies"))
         return True
 
 class Case:
@@ -249,7 +247,7 @@ class Case:
             refuse_unless(set(words[1:]) <= set(FATES) and words[0] == verdict_of(*words[1:]), "no verdict:", *words)
         elif name == "region" and self.said:
             self.regions.append(Region(self, *words))
-        elif name in ("points", "rim", "outer", "holds") and self.regions:
+        elif name in ("points", "outer", "holds") and self.regions:
             self.regions[-1].set_list(name, words)
         else:
             refuse_unless(name in ("kill", "save") and self.regions, "out of place:", name, *words)
@@ -266,8 +264,8 @@ class Case:
                 refuse_unless(alive and what == "lives" or
                               any([r.proves(first, threats, what) for r in self.regions]),
                               "not proved:", what, "if", first, "moves first:", self.why)
-        refuse_unless(all(len(r.used) == len(r.table["kill"]) + len(r.table["save"]) for r in self.regions),
-                      "nothing needs some line")
+        refuse_unless(all(r.needed and len(r.used) == len(r.table["kill"]) + len(r.table["save"])
+                          for r in self.regions), "nothing needs some line")
 
 def check(lines):
     """One certificate; returns what is proved, None at the end of all."""
@@ -292,7 +290,7 @@ def main(names):
             print("proved", proved)
             count += 1
         refuse_unless(count, "there is none")
-    except (OSError, ValueError, TypeError, IndexError) as wrong:
+    except (OSError, *REFUSALS) as wrong:
         sys.exit(f"check_board.py: certificate {count + 1}: {wrong}")
     print(f"{count} certificates are proofs")
 

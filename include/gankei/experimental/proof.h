@@ -31,7 +31,6 @@ struct gk_proof_region {
     enum gk_proof_outside outside;
     int n_points;
     int16_t point[GK_PROOF_POINTS]; /* by number; GK_PASS: none */
-    uint64_t rim;                   /* where only who has what is beyond plays, and lives */
     int n_outer;
     int16_t outer[GK_BOARD_POINTS]; /* liberties of the group that are of no other use */
     int n_holds;
