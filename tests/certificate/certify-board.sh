@@ -66,6 +66,12 @@ certify "${open}OOOOO............../XXXXO............../X..X.O............." A2
 proved "an open group that dies" "A2: dead dies dies"
 is "by the upper bound" 2 "$(grep -c '^region upper$' "$tmp/out")"
 cp "$tmp/out" "$tmp/open"
+certify ....X.....X../.........O.../...XXXXX...../...XOOOXXXX../XX..OOOOOXXXO/.X.XO...OOXX./..XOO....O.X./..XO..OOOOXX./.XXOOOOOXXX../..XXXXXXXO.../.......X..X../.X........XX./............. E10
+proved "an open group that lives" "E10: alive lives lives"
+check "by the lower bound" grep -q '^region lower$' "$tmp/out"
+cp "$tmp/out" "$tmp/lower"
+sed '/^points/d; /^save/d' "$tmp/lower" >"$tmp/out"
+refused "a region without points" 'no liberty in the region'
 certify "${open}OOOOO............../XXXXO............../X..X.O............." A2 --budget=0
 is "not proved: status" 1 "$status"
 matches "not proved: why" "no certificate for the group at A2: the verdict is not proved" "$tmp/err"
@@ -100,7 +106,7 @@ refused "the bound for who lives" ''
 refused "nothing at all" 'there is none'
 
 # Each line damaged, in many ways: the smaller certificates of each kind.
-cat "$tmp/safe" "$tmp/ko" "$tmp/open" >"$tmp/some"
+cat "$tmp/safe" "$tmp/ko" "$tmp/open" "$tmp/lower" >"$tmp/some"
 for kind in alive dead ko unsettled; do
     awk -v kind="$kind" '{ part = part $0 "\n" } $1 == "verdict" { is = $2 == kind }
         $0 == "end" { if (is && split(part, line, "\n") > 11 && split(part, line, "\n") < 20) { printf "%s", part; exit } part = "" }' \

@@ -100,8 +100,7 @@ class Region:
         listed = [*lists["points"], *lists["outer"]]
         refuse_unless(len(set(listed)) == len(listed) and not case.group & set(listed), "twice in the region")
         inside = self.inside = case.group | set(listed)
-        refuse_unless(all(board.chain(real, p) <= inside for p in listed if real[p] != EMPTY),
-                      "only a part of a chain is inside")
+        refuse_unless(all(board.chain(real, p) <= inside for p in listed if real[p] != EMPTY), "half a chain")
         beyond = set(board.points) - inside
         mine, theirs = ({p for p in beyond if real[p] == colour} for colour in (owner, attacker))
         if self.outside == "upper":  # all is the owner's, but for chains that live or have real liberties
@@ -120,6 +119,9 @@ class Region:
             refuse_unless(real[p] == EMPTY and around & theirs and around & case.group and
                           around <= theirs | case.group and p != case.ko[0], "no outer liberty:", board.name(p))
         self.open, self.immortal = set(listed), frozenset(mine | theirs)
+        without = [p for p in inside | board.around(inside) if self.cells[p] != EMPTY and
+                   self.dead(self.cells, board.chain(self.cells, p))]  # nobody could capture them
+        refuse_unless(not without, "no liberty in the region:", *map(board.name, without))
 
     def dead(self, cells, chain):
         return not chain & self.immortal and not self.board.liberties(cells, chain)
