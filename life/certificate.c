@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Proofs of life and death move by move (include/gankei/experimental/proof.h). What the search knows
- * without one, but for pass-alive groups and captures at once, is searched here to the end
+ * Proofs of life and death move by move (include/gankei/experimental/proof.h). What the search
+ * knows without one, but for pass-alive groups and captures at once, is searched here to the end
  * (`strict` of life/fight/fight.h), so that each position has a move. A capture is proved depth
  * first, with ranks; what lives grows, answer by answer, until no attack leads out of it.
  *
@@ -24,7 +24,7 @@ enum { FIRST_LIMIT = 4000, FACTOR = 5, MAX_STEPS = 12, MAX_OUTER = 200 };
 static const char what[] = "a proof";
 
 /* A position that needs a move. */
-struct proof_entry {
+struct prover_entry {
     struct fight_state state;
     int rank;
     uint8_t move;
@@ -37,7 +37,7 @@ struct prover {
     size_t room;
     struct region region; /* at hand, */
     struct fight fight;   /* and its board */
-    struct proof_entry *entry;
+    struct prover_entry *entry;
     size_t n, entry_room;
     size_t n_answered; /* of those the owner's have an answer */
     uint32_t *index;   /* a hash table: 1 + the number of an entry, at most half full */
@@ -96,7 +96,7 @@ static size_t enter(struct prover *p, const struct fight_state *s, bool *is_new)
     at = find_place(p, s);
     *is_new = p->index[at] == 0;
     if (*is_new) {
-        p->entry[p->n++] = (struct proof_entry){.state = *s};
+        p->entry[p->n++] = (struct prover_entry){.state = *s};
         p->index[at] = (uint32_t)p->n;
     }
     return p->index[at] - 1;
@@ -360,7 +360,7 @@ static enum gk_status end_region(struct prover *p)
     TRY(array_new(&out->line, p->n, sizeof *out->line, what, p->err));
     out->n_lines = p->n;
     for (size_t i = 0; i < p->n; i++) {
-        const struct proof_entry *e = &p->entry[i];
+        const struct prover_entry *e = &p->entry[i];
 
         out->line[i] = (struct gk_proof_line){.kills = e->state.mover == FIGHT_ATTACKER,
                                               .ko = master[e->state.ko],

@@ -38,8 +38,8 @@ static void write_board(FILE *out, const struct gk_board *board)
                 board->ko_banned == GK_BLACK ? 'X' : 'O');
 }
 
-static void write_line(FILE *out, const struct gk_board *board, const struct gk_proof_region *region,
-                       bool black, const struct gk_proof_line *line)
+static void write_line(FILE *out, const struct gk_board *board, bool black,
+                       const struct gk_proof_region *region, const struct gk_proof_line *line)
 {
     fprintf(out, "%s %c ", line->kills ? "kill" : "save", "-ao"[line->ko]);
     for (int v = 0; v < region->n_points; v++) {
@@ -76,7 +76,7 @@ static void write_region(FILE *out, const struct gk_board *board, bool black,
     write_points(out, board, "outer", region->outer, region->n_outer);
     write_points(out, board, "holds", region->holds, region->n_holds);
     for (size_t i = 0; i < region->n_lines; i++)
-        write_line(out, board, region, black, &region->line[i]);
+        write_line(out, board, black, region, &region->line[i]);
 }
 
 void group_write_certificate(FILE *out, const struct gk_board *board, int stone,
