@@ -106,7 +106,7 @@ refused "the bound for who lives" ''
 refused "nothing at all" 'there is none'
 
 # Each line damaged, in many ways: the smaller certificates of each kind.
-cat "$tmp/safe" "$tmp/ko" "$tmp/open" >"$tmp/some"
+cat "$tmp/safe" "$tmp/ko" >"$tmp/some"
 for kind in alive dead ko unsettled; do
     awk -v kind="$kind" '{ part = part $0 "\n" } $1 == "verdict" { is = $2 == kind }
         $0 == "end" { if (is && split(part, line, "\n") > 11 && split(part, line, "\n") < 20) { printf "%s", part; exit } part = "" }' \
