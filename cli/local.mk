@@ -52,6 +52,7 @@ cli_libcli_la_SOURCES = \
 	cli/common/table.h \
 	cli/group/group_answers.c cli/group/group_show.h \
 	cli/group/group_batch.c \
+	cli/group/group_certificate.c \
 	cli/group/group_groups.c \
 	cli/group/group_inside.c \
 	cli/group/group_json.c \

@@ -47,6 +47,7 @@ gankeiexperimental_HEADERS = \
 	include/gankei/experimental/life.h \
 	include/gankei/experimental/match.h \
 	include/gankei/experimental/parts.h \
+	include/gankei/experimental/proof.h \
 	include/gankei/experimental/solve.h \
 	include/gankei/experimental/strict.h \
 	include/gankei/experimental/target.h \

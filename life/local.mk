@@ -3,6 +3,7 @@
 noinst_LTLIBRARIES += life/liblife.la
 life_liblife_la_SOURCES = \
 	life/bounds.c \
+	life/certificate.c \
 	life/conditions.c \
 	life/fence.c life/fence.h \
 	life/fight/fight.c life/fight/fight.h \

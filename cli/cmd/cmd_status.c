@@ -9,6 +9,8 @@
 #include "cli/group/group_show.h"
 #include "cli/position/position.h"
 
+#include <gankei/experimental/proof.h>
+
 #include <stdlib.h>
 
 #include "util/array.h"
@@ -19,7 +21,7 @@ struct status {
     struct cli_source source;
     struct group_request request;
     struct svg_options svg;
-    const char *sgf;
+    const char *sgf, *certificate;
     bool batch;
     struct cli_progress progress;
     uint64_t seconds; /* at most; 0: any time */
@@ -74,6 +76,11 @@ static bool parse_options(struct status *s, int argc, char **argv)
         {"svg", .kind = CLI_FILE, .text = &s->svg.path, .otherwise = "-", .writes = true,
          .help = "the same as a picture: the first group, with its main line as numbered stones"},
         CLI_SVG_OPTIONS(&s->svg),
+        {"certificate", .kind = CLI_FILE, .text = &s->certificate, .otherwise = "-",
+         .writes = true, .excludes = "batch",
+         .help = "prove the verdicts of the STONEs' groups to who knows the rules of Go only: "
+                 "positions and moves, to FILE, for check_board.py (doc/certificates.md). It takes "
+                 "a larger budget than the verdict"},
         {"batch", .set = &s->batch, .excludes = "sgf svg move game variation whole part",
          .help =
              "read lines of standard input: the rows of a board from the top, joined by '/', of "
@@ -140,6 +147,37 @@ static int choose_groups(struct status *s, const int *point, int n)
 
 /* ---- Output ---- */
 
+static int write_proof(struct status *s, FILE *out, const struct group_answer *a)
+{
+    struct gk_error err;
+    struct gk_proof proof;
+    int status = CLI_OK;
+
+    gk_life_set_nodes(s->reader.life, s->request.budget);
+    if (gk_life_prove(s->reader.life, s->analysis, &a->report, &proof, &err) == GK_OK)
+        group_write_certificate(out, &s->analysis->board, a->report.stone, &proof);
+    else
+        status = cli_error(&s->cli, "no certificate for the group at %s: %s",
+                           cli_point(s->analysis->board.rows, a->report.stone).text, err.message);
+    gk_proof_fini(&proof);
+    return status;
+}
+
+static int save_proofs(struct status *s)
+{
+    struct cli_text text;
+    int status = CLI_OK;
+
+    if (!cli_text_open(&s->cli, &text))
+        return CLI_USAGE;
+    for (int i = 0; i < s->n && status == CLI_OK; i++)
+        status = write_proof(s, text.stream, &s->answer[i]);
+    if (status == CLI_OK)
+        return cli_text_save(&s->cli, &text, s->certificate);
+    cli_text_drop(&text);
+    return status;
+}
+
 /* "Black to play. Does the group at D6 live?" */
 static void write_question(const struct status *s, char out[64])
 {
@@ -175,7 +213,10 @@ static int show_groups(struct status *s)
 
     if (status == CLI_OK && s->sgf)
         status = save_file(s, false);
-    if (status != CLI_OK || s->svg.is_sheet || cli_is_dash(s->svg.path) || cli_is_dash(s->sgf))
+    if (status == CLI_OK && s->certificate)
+        status = save_proofs(s);
+    if (status != CLI_OK || s->svg.is_sheet || cli_is_dash(s->svg.path) || cli_is_dash(s->sgf) ||
+        cli_is_dash(s->certificate))
         return status;
     if (!s->cli.json) {
         group_print(&s->analysis->board, s->answer, s->n, cli_color(&s->cli));
@@ -291,6 +332,8 @@ int cmd_status(int argc, char **argv)
     cli_init(&s.cli, "status");
     if (!parse_options(&s, argc, argv))
         return s.cli.status;
+    if (s.certificate && optind + 1 >= argc)
+        return cli_usage_error(&s.cli, "--certificate wants a STONE");
     s.request.ahead = s.batch || optind + 1 < argc;
     s.request.problem = s.first != GK_VACANT && !s.batch && optind + 1 >= argc;
     s.request.first = s.first;

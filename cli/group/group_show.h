@@ -192,6 +192,11 @@ json_t *group_json(const struct group_answer *a);
 void group_write_sgf(FILE *out, const struct gk_board *board, const struct group_answer *answer,
                      int n);
 
+/* What proves it, for tests/certificate/check_board.py (group_certificate.c). */
+struct gk_proof;
+void group_write_certificate(FILE *out, const struct gk_board *board, int stone,
+                             const struct gk_proof *proof);
+
 /* The board with a group marked and its main line as numbered stones, or with `question` below and
  * nothing of that (group_svg.c). */
 struct svg_options;

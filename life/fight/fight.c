@@ -271,7 +271,7 @@ static bool is_sure_eye(const struct fight *fight, const struct regions *regions
 {
     fight_set region = regions->region[r];
 
-    if (region != regions->empty[r] || bits64_count(region) > SURE_EYE ||
+    if (fight->strict || region != regions->empty[r] || bits64_count(region) > SURE_EYE ||
         regions->around[r] & ~chains->chain[0] || region & fight->refuge)
         return false;
     for (fight_set left = region & ~chains->around[0]; left; left &= left - 1)
@@ -431,7 +431,7 @@ bool fight_lost(const struct fight *fight, const struct fight_state *state)
 
 bool fight_lost_in(const struct fight *fight, const struct fight_state *state, fight_set room)
 {
-    if (room & (fight->refuge | fight->guards))
+    if (fight->strict || room & (fight->refuge | fight->guards))
         return false;
     if (state->extra)
         return room == 0;

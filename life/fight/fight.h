@@ -59,6 +59,8 @@ struct fight {
     fight_set adj[FIGHT_POINTS];
     fight_set target, fence, refuge, vital, guards;
     fight_set only[2]; /* where only that side plays: by enum fight_side */
+    bool strict;       /* only what is pass-alive lives without a search, and what is captured dies:
+                          for proofs move by move (life/certificate.c) */
 };
 
 struct fight_state {

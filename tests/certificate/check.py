@@ -12,6 +12,7 @@ import sys
 
 LIBERTIES = range(7)
 NOTHING, HALF, EYE = "-h1"  # what the wall has elsewhere
+REFUSALS = ValueError
 WON = "won"  # a position in which the wall has been captured
 # doc/values.md, "Six questions": with nothing, half an eye, an eye elsewhere; attacker, defender first
 CLASSES = {"------": "0", "-----+": "1/2", "---+-+": "3/4", "---+++": "1", "-+-+-+": "1*",

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Damages each line of certificates in many ways, and tells what check.py does not refuse.
+"""Damages each line of certificates in many ways, and tells what check.py, or check_board.py if they
+are of boards, does not refuse.
 
     damage.py FILE
 
@@ -10,7 +11,8 @@ not, so moves become illegal ones; nor that of the rank of a capture.) The last 
 import sys
 
 sys.dont_write_bytecode = True
-from check import check  # noqa: E402
+import check  # noqa: E402
+import check_board  # noqa: E402
 
 CODES = ["0000", "0011", "0012", "0022", "0111", "1111", "1122", "1222", "2222"]
 
@@ -50,6 +52,36 @@ def damaged_position(words):
     yield ["save" if name == "kill" else "kill", *words[1:]]
 
 
+def damaged_head(words):
+    """Of a board, before the positions."""
+    name, *said = words
+    for i, word in enumerate(said):
+        wrong = {"verdict": others(["alive", "dead", "unsettled", "ko", "dies", "lives", "ko-for"], word),
+                 "group": ["A0", "Z1"], "region": ["open"]}.get(name, [said[i - 1], "T20"])
+        for other in others(wrong, word):
+            yield [name, *said[:i], other, *said[i + 1:]]
+        if name != "board":
+            yield [name, *said[:i], *said[i + 1:]]
+
+
+def damaged_play(words):
+    """A position of a board."""
+    name, threats, board, outer, move, *rank = words
+    for i, letter in enumerate(board):
+        for other in others(".XO", letter):
+            yield [name, threats, board[:i] + other + board[i + 1:], outer, move, *rank]
+    for other in others("-ao", threats):
+        yield [name, other, *words[2:]]
+    for other in others("012", outer):
+        yield [*words[:3], other, move, *rank]
+    for other in "T1", "Z1", "":
+        yield [*words[:4], other, *rank]
+    yield [name, threats, board + ".", outer, move, *rank]
+    yield ["save" if rank else "kill", *words[1:]]
+    for number in rank:  # a lower one; that it is too high is wrong only where it is needed
+        yield [*words[:5], str(int(number) - 1)]
+
+
 def damaged(line):
     """Lines that are wrong instead of this one; a list of none: it is missing."""
     yield []
@@ -57,17 +89,21 @@ def damaged(line):
     yield [line[:-1]]
     yield [line + " "]
     words = line.split(" ")
-    if words[0] == "value":
+    if words[0] in ("board", "ko", "group", "verdict", "region", "points", "outer", "holds"):
+        yield from ([" ".join(other)] for other in damaged_head(words))
+    elif words[1:] and words[1] in "-ao":
+        yield from ([" ".join(other)] for other in damaged_play(words))
+    elif words[0] == "value":
         yield from ([" ".join(other)] for other in damaged_value(words))
     elif words[0] in ("kill", "save"):
         yield from ([" ".join(other)] for other in damaged_position(words))
 
 
-def refuses(lines):
+def refuses(lines, checker):
     rest = iter(lines)
     try:
-        return not check(rest) or next(rest, None) is not None
-    except ValueError:
+        return not checker.check(rest) or next(rest, None) is not None
+    except checker.REFUSALS:
         return True
 
 
@@ -76,12 +112,13 @@ def main(name):
     with open(name, encoding="ascii") as file:
         for part in file.read().split("end\n")[:-1]:
             lines = [*part.splitlines(), "end"]
-            if refuses(lines):
+            checker = check_board if " board " in lines[0] else check
+            if refuses(lines, checker):
                 print("refused as it is:", lines[1])
             for i, line in enumerate(lines):
                 for wrong in damaged(line):
                     count += 1
-                    if not refuses([*lines[:i], *wrong, *lines[i + 1:]]):
+                    if not refuses([*lines[:i], *wrong, *lines[i + 1:]], checker):
                         print(f"not refused: {lines[1]}: {line}: {wrong}")
     print(count, "damages")
 
