@@ -307,7 +307,7 @@ static struct gk_graph first_leaf(int length)
     return out;
 }
 
-/* Isomorphic to the graph, but no canonical form where vertices look alike and are not symmetric. */
+/* Isomorphic to the graph, but no canonical form where vertices look alike and are not. */
 static void first_leaves(void **state)
 {
     struct gk_graph a = first_leaf(3), b = first_leaf(4);
