@@ -41,7 +41,6 @@
 #include "util/bits.h"
 
 enum {
-    N_COLOURS = 16,     /* mark, anchored; with room for any 3-bit mark */
     MAX_PLANES = 6,     /* bits of a count up to GK_MAX_VERTICES */
     MAX_GENERATORS = 64 /* automorphisms remembered; further ones cost only time */
 };
@@ -86,17 +85,20 @@ struct canon_search {
 };
 
 /* Count for all vertices at once how many neighbours they have in `cell`: bit
- * v of plane[k] is bit k of the count of vertex v. Returns the planes in use. */
+ * v of plane[k] is bit k of the count of vertex v. Returns the planes in use;
+ * two of them without a branch, as most counts need no more. */
 static int count_neighbours(const struct gk_graph *graph, uint32_t cell, uint32_t plane[MAX_PLANES])
 {
-    int n_planes = 0;
+    int n_planes = 2;
 
+    plane[0] = plane[1] = 0;
     for (; cell; cell &= cell - 1) {
-        uint32_t carry = graph->adj[bits_lowest(cell)];
+        uint32_t near = graph->adj[bits_lowest(cell)], both = plane[0] & near;
+        uint32_t carry = plane[1] & both;
 
-        for (int k = 0; carry; k++) {
-            uint32_t both;
-
+        plane[0] ^= near;
+        plane[1] ^= both;
+        for (int k = 2; carry; k++) {
             if (k == n_planes)
                 plane[n_planes++] = 0;
             both = plane[k] & carry;
@@ -107,24 +109,31 @@ static int count_neighbours(const struct gk_graph *graph, uint32_t cell, uint32_
     return n_planes;
 }
 
+/* The vertices of `cell` whose count is not that of its first vertex. */
+static uint32_t counts_differ(uint32_t cell, const uint32_t plane[], int n_planes)
+{
+    int first = bits_lowest(cell);
+    uint32_t differ = 0;
+
+    for (int k = 0; k < n_planes; k++)
+        differ |= plane[k] ^ (0 - (plane[k] >> first & 1));
+    return differ & cell;
+}
+
 /* Part the vertices of `cell` by their counts, in ascending order of these. */
 static int split_by_counts(uint32_t cell, const uint32_t plane[], int n_planes,
                            uint32_t piece[GK_MAX_VERTICES])
 {
-    int n_pieces = 1;
+    int n_pieces = 0;
 
-    piece[0] = cell;
-    for (int k = n_planes - 1; k >= 0; k--) {
-        for (int i = n_pieces - 1; i >= 0; i--) {
-            uint32_t high = piece[i] & plane[k];
+    for (uint32_t count = 0; cell; count++) {
+        uint32_t same = cell;
 
-            if (!high || high == piece[i])
-                continue;
-            memmove(&piece[i + 2], &piece[i + 1], (size_t)(n_pieces - 1 - i) * sizeof piece[0]);
-            piece[i] &= ~high;
-            piece[i + 1] = high;
-            n_pieces++;
-        }
+        for (int k = 0; k < n_planes; k++)
+            same &= plane[k] ^ ((count >> k & 1) - 1);
+        piece[n_pieces] = same;
+        n_pieces += same != 0;
+        cell &= ~same;
     }
     return n_pieces;
 }
@@ -178,58 +187,39 @@ static uint64_t refine_cells(const struct gk_graph *graph, struct canon_partitio
         part->pending &= part->pending - 1;
         for (uint32_t rest = part->open; rest; rest &= rest - 1) {
             int place = bits_lowest(rest);
-            int n_pieces = split_by_counts(part->cell[place], plane, n_planes, piece);
 
-            if (n_pieces > 1)
-                trace = replace_cell(part, place, piece, n_pieces, trace + (uint64_t)splitter);
+            if (counts_differ(part->cell[place], plane, n_planes))
+                trace = replace_cell(part, place, piece,
+                                     split_by_counts(part->cell[place], plane, n_planes, piece),
+                                     trace + (uint64_t)splitter);
         }
     }
     return ((uint64_t)(GK_MAX_VERTICES - bits_count(part->places)) << 32) | (trace >> 32);
 }
 
-static int vertex_colour(const struct gk_graph *graph, int v)
+/* The partition by colours: `anchored`, and the three bits of a mark above it. */
+static void start_partition(const struct gk_graph *graph, uint32_t set,
+                            struct canon_partition *part)
 {
-    return (graph->mark[v] & 7) * 2 + (int)(graph->anchored >> v & 1);
-}
+    uint32_t plane[4] = {graph->anchored}, piece[GK_MAX_VERTICES];
 
-/* The partition by colours. */
-static void start_partition(const struct canon_search *s, struct canon_partition *part)
-{
-    uint32_t by_colour[N_COLOURS] = {0};
-    int place = 0;
-
-    for (uint32_t rest = s->set; rest; rest &= rest - 1) {
-        int v = bits_lowest(rest);
-
-        by_colour[vertex_colour(s->graph, v)] |= bits_of(v);
-    }
+    for (int v = 0; v < graph->n; v++)
+        for (int k = 0; k < 3; k++)
+            plane[1 + k] |= (uint32_t)(graph->mark[v] >> k & 1) << v;
     part->places = part->open = 0;
-    for (int i = 0; i < N_COLOURS; i++) {
-        int size;
-
-        if (!by_colour[i])
-            continue;
-        size = bits_count(by_colour[i]);
-        part->cell[place] = by_colour[i];
-        part->places |= bits_of(place);
-        if (size > 1)
-            part->open |= bits_of(place);
-        place += size;
-    }
-    GK_ASSERT(C1, place == s->n);
-    part->pending = part->places;
+    part->pending = bits_of(0);
+    replace_cell(part, 0, piece, split_by_counts(set, plane, 4, piece), 0);
 }
 
 /* Give vertex `v` of the target, the first open cell, a cell of its own. */
-static void individualize(const struct canon_partition *from, int v, struct canon_partition *to)
+static void individualize(struct canon_partition *part, int v)
 {
-    int place = bits_lowest(from->open);
-    uint32_t piece[2] = {bits_of(v), from->cell[place] & ~bits_of(v)};
+    int place = bits_lowest(part->open);
+    uint32_t piece[2] = {bits_of(v), part->cell[place] & ~bits_of(v)};
 
-    *to = *from;
-    to->pending = 0;
-    replace_cell(to, place, piece, 2, 0);
-    to->pending = bits_of(place);
+    part->pending = 0;
+    replace_cell(part, place, piece, 2, 0);
+    part->pending = bits_of(place);
 }
 
 static void join_orbits(struct canon_node *node, int v, int w)
@@ -366,7 +356,8 @@ static int explore_node(struct canon_search *s, int level)
             continue;
         tried |= bits_of(v);
         s->path[level] = (uint8_t)v;
-        individualize(&node->part, v, &s->node[level + 1].part);
+        s->node[level + 1].part = node->part;
+        individualize(&s->node[level + 1].part, v);
         trace = refine_cells(s->graph, &s->node[level + 1].part);
         if (!accept_trace(s, level + 1, trace))
             continue;
@@ -388,7 +379,7 @@ static void canon_component(const struct gk_graph *graph, uint32_t set, struct g
     s.n = bits_count(set);
     s.n_traces = s.n_generators = 0;
     s.has_best = false;
-    start_partition(&s, &s.node[0].part);
+    start_partition(graph, set, &s.node[0].part);
     accept_trace(&s, 0, refine_cells(graph, &s.node[0].part));
     explore_node(&s, 0);
 
@@ -452,6 +443,17 @@ void gk_graph_canon(const struct gk_graph *graph, struct gk_canon *out)
     else
         canon_disconnected(graph, all, out);
     GK_ASSERT(C6, out->graph.n == graph->n && bits_map(out->position, all) == all);
+}
+
+void graph_first_order(const struct gk_graph *graph, uint8_t order[])
+{
+    struct canon_partition part;
+
+    start_partition(graph, bits_all(graph->n), &part);
+    for (refine_cells(graph, &part); part.open; refine_cells(graph, &part))
+        individualize(&part, bits_lowest(part.cell[bits_lowest(part.open)]));
+    for (int p = 0; p < graph->n; p++)
+        order[p] = (uint8_t)bits_lowest(part.cell[p]);
 }
 
 int gk_graph_cmp(const struct gk_graph *a, const struct gk_graph *b)

@@ -324,7 +324,7 @@ static uint64_t split(struct probe_cells *p, unsigned place, const unsigned plan
         unsigned piece = rest, size;
 
         for (int k = 0; k < planes; k++)
-            piece &= number >> k & 1 ? plane[k] : ~plane[k];
+            piece &= plane[k] ^ ((number >> k & 1) - 1);
         if (!piece)
             continue;
         rest &= ~piece;
@@ -345,6 +345,29 @@ static uint64_t split(struct probe_cells *p, unsigned place, const unsigned plan
     return trace;
 }
 
+/* How many of `set` each vertex has beside it, as binary digits; returns how many digits. Two of
+ * them need no branch, and there are seldom more. */
+static int count_beside(const uint16_t *adjacent, unsigned set, unsigned plane[5])
+{
+    int planes = 2;
+
+    plane[0] = plane[1] = 0;
+    for (; set; set &= set - 1) {
+        unsigned near = adjacent[lowest(set)], both = plane[0] & near, carry = plane[1] & both;
+
+        plane[0] ^= near;
+        plane[1] ^= both;
+        for (int k = 2; carry; k++) {
+            if (k == planes)
+                plane[planes++] = 0;
+            both = plane[k] & carry;
+            plane[k] ^= carry;
+            carry = both;
+        }
+    }
+    return planes;
+}
+
 /* Split until no cell splits another. Returns the trace. */
 static uint64_t refine(const uint16_t *adjacent, struct probe_cells *p)
 {
@@ -352,29 +375,15 @@ static uint64_t refine(const uint16_t *adjacent, struct probe_cells *p)
 
     while (p->pending && p->open) {
         unsigned by = lowest(p->pending), plane[5];
-        int planes = 0;
+        int planes = count_beside(adjacent, p->cell[by], plane);
 
         p->pending &= p->pending - 1;
-        for (unsigned rest = p->cell[by]; rest; rest &= rest - 1) {
-            unsigned carry = adjacent[lowest(rest)];
-
-            for (int k = 0; carry; k++) {
-                unsigned both;
-
-                if (k == planes)
-                    plane[planes++] = 0;
-                both = plane[k] & carry;
-                plane[k] ^= carry;
-                carry = both;
-            }
-        }
         for (unsigned rest = p->open; rest; rest &= rest - 1) {
-            unsigned place = lowest(rest), cell = p->cell[place];
-            int k = 0;
+            unsigned place = lowest(rest), cell = p->cell[place], first = lowest(cell), differ = 0;
 
-            while (k < planes && (!(cell & plane[k]) || !(cell & ~plane[k])))
-                k++;
-            if (k < planes) /* not all of them have as many */
+            for (int k = 0; k < planes; k++)
+                differ |= plane[k] ^ (0 - (plane[k] >> first & 1));
+            if (differ & cell) /* not all of them have as many */
                 trace = split(p, place, plane, planes, trace + by);
         }
     }
@@ -406,27 +415,32 @@ static int use_symmetry(struct probe_search *s, const uint8_t *leaf)
     return parting;
 }
 
+/* The vertices in the order of their cells, and the matrix in that order: without a branch on what
+ * is beside what, which no processor foresees. */
+static void read_leaf(const struct probe_search *s, const struct probe_cells *p, uint8_t *leaf,
+                      uint16_t *row)
+{
+    for (unsigned i = 0; i < s->n; i++)
+        leaf[i] = (uint8_t)lowest(p->cell[i]);
+    for (unsigned i = 0; i < s->n; i++) {
+        unsigned near = s->adjacent[leaf[i]], set = 0;
+
+        for (unsigned k = 0; k < s->n; k++)
+            set |= (near >> leaf[k] & 1) << k;
+        row[i] = (uint16_t)set;
+    }
+}
+
 /* Every vertex has a cell of its own: keep the least matrix. */
 static int visit_leaf(struct probe_search *s, int level)
 {
-    const uint16_t *cell = s->node[level].cell;
-    uint8_t leaf[VERTICES], place[VERTICES];
+    uint8_t leaf[VERTICES];
     uint16_t row[VERTICES];
     int order = s->has_best ? 0 : -1;
 
-    for (unsigned i = 0; i < s->n; i++) {
-        leaf[i] = (uint8_t)lowest(cell[i]);
-        place[leaf[i]] = (uint8_t)i;
-    }
-    for (unsigned i = 0; i < s->n; i++) {
-        unsigned set = 0;
-
-        for (unsigned rest = s->adjacent[leaf[i]]; rest; rest &= rest - 1)
-            set |= 1U << place[lowest(rest)];
-        row[i] = (uint16_t)set;
-        if (!order)
-            order = row[i] < s->row[i] ? -1 : row[i] > s->row[i];
-    }
+    read_leaf(s, &s->node[level], leaf, row);
+    for (unsigned i = 0; i < s->n && !order; i++)
+        order = row[i] < s->row[i] ? -1 : row[i] > s->row[i];
     if (!order)
         return use_symmetry(s, leaf);
     if (order < 0) {
@@ -436,6 +450,20 @@ static int visit_leaf(struct probe_search *s, int level)
         memcpy(s->best_path, s->path, sizeof s->path);
     }
     return level - 1;
+}
+
+/* Give a vertex of the first open cell a cell of its own, before the rest. */
+static uint64_t choose(const uint16_t *adjacent, struct probe_cells *p, unsigned v)
+{
+    unsigned place = lowest(p->open), others = p->cell[place] & ~(1U << v);
+
+    p->cell[place] = (uint16_t)(1U << v);
+    p->cell[place + 1] = (uint16_t)others;
+    p->count++;
+    p->open &= ~(1U << place);
+    p->open |= (unsigned)(count_bits(others) > 1) << (place + 1);
+    p->pending = 1U << place;
+    return refine(adjacent, p);
 }
 
 /* All leaves below a node that can be the best. Returns the level to go on at. */
@@ -451,7 +479,7 @@ static int explore(struct probe_search *s, int level)
     for (unsigned v = 0; v < s->n; v++)
         s->orbit[level][v] = (uint16_t)(1U << v);
     for (unsigned rest = node->cell[place]; rest; rest &= rest - 1) {
-        unsigned v = lowest(rest), others = node->cell[place] & ~(1U << v);
+        unsigned v = lowest(rest);
         uint64_t trace;
         int back;
 
@@ -460,13 +488,7 @@ static int explore(struct probe_search *s, int level)
         tried |= 1U << v;
         s->path[level] = (uint8_t)v;
         *next = *node;
-        next->cell[place] = (uint16_t)(1U << v);
-        next->cell[place + 1] = (uint16_t)others;
-        next->count++;
-        next->open &= ~(1U << place);
-        next->open |= (unsigned)(count_bits(others) > 1) << (place + 1);
-        next->pending = 1U << place;
-        trace = refine(s->adjacent, next);
+        trace = choose(s->adjacent, next, v);
         if (level < s->levels && trace > s->trace[level])
             continue;
         if (level >= s->levels || trace < s->trace[level]) {
@@ -481,7 +503,8 @@ static int explore(struct probe_search *s, int level)
     return level - 1;
 }
 
-static void canonize(struct probe_search *s)
+/* The first cells, refined. */
+static void start(struct probe_search *s)
 {
     struct probe_cells *root = &s->node[0];
     unsigned all = (1U << s->n) - 1, place = 0;
@@ -499,8 +522,24 @@ static void canonize(struct probe_search *s)
         root->open |= (unsigned)(count_bits(cell) > 1) << place;
         place += count_bits(cell);
     }
-    s->levels = s->has_best = 0;
     refine(s->adjacent, root);
+}
+
+/* The first leaf. No other is better where all choices are between symmetric vertices, as in the
+ * shapes that were looked at; it has the rows of a frame only if the shape has that frame. */
+static void guess(struct probe_search *s)
+{
+    struct probe_cells *p = &s->node[0];
+
+    for (start(s); p->open;)
+        choose(s->adjacent, p, lowest(p->cell[lowest(p->open)]));
+    read_leaf(s, p, s->best, s->row);
+}
+
+static void canonize(struct probe_search *s)
+{
+    s->levels = s->has_best = 0;
+    start(s);
     explore(s, 0);
 }
 
@@ -514,21 +553,18 @@ static int has_threats(const struct gankei_probe *probe, int ko_threats)
 
 static int is_shape(const struct gankei_probe_shape *shape)
 {
-    uint32_t all;
+    uint32_t all, bad = 0;
 
     if (shape->n < 1 || shape->n > GANKEI_PROBE_VERTICES)
         return 0;
     all = 0xFFFFFFFF >> (32 - shape->n);
     for (int v = 0; v < shape->n; v++) {
-        uint32_t rest = shape->adjacent[v];
-
-        if (shape->mark[v] > GANKEI_PROBE_STONE || rest & (~all | UINT32_C(1) << v))
-            return 0;
-        for (; rest; rest &= rest - 1)
-            if (!(shape->adjacent[lowest(rest)] >> v & 1))
-                return 0;
+        bad |= shape->adjacent[v] & (~all | UINT32_C(1) << v);
+        bad |= shape->mark[v] > GANKEI_PROBE_STONE;
+        for (int w = 0; w < v; w++)
+            bad |= (shape->adjacent[v] >> w ^ shape->adjacent[w] >> v) & 1;
     }
-    return !(shape->wall & ~all);
+    return !(bad | (shape->wall & ~all));
 }
 
 /* The vertices that the game knows, renumbered without gaps; false if they are too many. */
@@ -549,10 +585,11 @@ static int take_vertices(const struct gankei_probe *probe, const struct gankei_p
         s->vertex[s->n++] = (uint8_t)v;
     }
     for (unsigned i = 0; i < s->n; i++) {
-        unsigned v = s->vertex[i], set = 0;
+        unsigned v = s->vertex[i], gaps = (int)s->n < shape->n;
+        uint32_t set = gaps ? 0 : shape->adjacent[v];
 
-        for (uint32_t rest = shape->adjacent[v] & taken; rest; rest &= rest - 1)
-            set |= 1U << to[lowest(rest)];
+        for (uint32_t rest = gaps ? shape->adjacent[v] & taken : 0; rest; rest &= rest - 1)
+            set |= UINT32_C(1) << to[lowest(rest)];
         s->adjacent[i] = (uint16_t)set;
         if (shape->mark[v] == GANKEI_PROBE_STONE)
             s->stones |= (uint16_t)(1U << i);
@@ -565,6 +602,21 @@ static int take_vertices(const struct gankei_probe *probe, const struct gankei_p
 static int by_key(const void *a, const void *b)
 {
     return memcmp(a, b, KEY);
+}
+
+/* The frame that has these rows; null if there is none. */
+static const uint8_t *find_frame(const struct gankei_probe *probe, const struct probe_search *s)
+{
+    uint8_t key[KEY] = {0};
+
+    key[0] = (uint8_t)s->n;
+    key[1] = (uint8_t)(s->n - count_bits(s->stones));
+    for (unsigned i = 0; i < s->n; i++) {
+        key[2 + i / 8] |= (uint8_t)((s->wall >> s->best[i] & 1) << i % 8);
+        key[4 + 2 * i] = (uint8_t)s->row[i];
+        key[5 + 2 * i] = (uint8_t)(s->row[i] >> 8);
+    }
+    return (const uint8_t *)bsearch(key, probe->bytes + HEADER, probe->frames, FRAME, by_key);
 }
 
 /* What a list of runs says, which begins at the given one; -1 if it makes no sense. */
@@ -629,7 +681,6 @@ enum gankei_probe_status gankei_probe_lookup_outside(const struct gankei_probe *
                                          {0, 0, 1, 2}, {0, 0, 2, 2}, {0, 1, 1, 1}, {0, 1, 1, 2},
                                          {0, 1, 2, 2}, {0, 2, 2, 2}, {1, 1, 1, 1}, {1, 1, 1, 2},
                                          {1, 1, 2, 2}, {1, 2, 2, 2}, {2, 2, 2, 2}};
-    uint8_t key[KEY] = {0};
     const uint8_t *frame;
     struct probe_search s;
     unsigned points;
@@ -642,15 +693,13 @@ enum gankei_probe_status gankei_probe_lookup_outside(const struct gankei_probe *
     if (!probe->frames || liberties < 0 || !has_threats(probe, ko_threats) ||
         !take_vertices(probe, shape, &s))
         return GANKEI_PROBE_NOT_FOUND;
-    canonize(&s);
-    key[0] = (uint8_t)s.n;
-    key[1] = (uint8_t)(points = s.n - count_bits(s.stones));
-    for (unsigned i = 0; i < s.n; i++) {
-        key[2 + i / 8] |= (uint8_t)((s.wall >> s.best[i] & 1) << i % 8);
-        key[4 + 2 * i] = (uint8_t)s.row[i];
-        key[5 + 2 * i] = (uint8_t)(s.row[i] >> 8);
+    guess(&s);
+    frame = find_frame(probe, &s);
+    if (!frame) {
+        canonize(&s);
+        frame = find_frame(probe, &s);
     }
-    frame = (const uint8_t *)bsearch(key, probe->bytes + HEADER, probe->frames, FRAME, by_key);
+    points = s.n - count_bits(s.stones);
     entry = frame ? find_entry(probe, frame, shape, &s, liberties,
                                probe->either_threat ? ko_threats + 1 : 0)
                   : -1;

@@ -98,29 +98,14 @@ static enum gk_status check_others(struct checking *c, const char *sums, struct 
     return status;
 }
 
-/* The text of the sums, with a nul behind it. */
-static enum gk_status read_sums(struct checking *c, char **out, struct gk_error *err)
+static enum gk_status check_sums(struct checking *c, struct gk_error *err)
 {
     char path[4096], *text;
     size_t length;
+    enum gk_status status;
 
     TRY(path_of(c, DATASET_SUMS, path, err));
     TRY(input_file(path, INPUT_RECORD_LIMIT, &text, &length, err));
-    *out = realloc(text, length + 1);
-    if (!*out) {
-        free(text);
-        return error_nomem(err, "the sums", length + 1);
-    }
-    (*out)[length] = '\0';
-    return GK_OK;
-}
-
-static enum gk_status check_sums(struct checking *c, struct gk_error *err)
-{
-    char *text;
-    enum gk_status status;
-
-    TRY(read_sums(c, &text, err));
     status = check_others(c, text, err);
     for (char *line = text, *end; status == GK_OK && *line; line = end) {
         end = line + strcspn(line, "\n");

@@ -429,20 +429,34 @@ void index_entries_rest(const struct gk_index *index, const struct index_frame *
 
 /* ---- Looking up ---- */
 
+/* The frame of a graph in the file, and where the graph lies in it; null if there is none. */
+static const uint8_t *find_graph(const struct gk_index *index, const struct gk_graph *graph,
+                                 struct index_frame *frame, struct index_frame_map *map)
+{
+    const enum gk_rules_kind kind = index->layout.info.rules.kind;
+    uint8_t key[INDEX_FRAME_KEY];
+    const uint8_t *found;
+
+    if (!index_frame_guess(graph, kind, frame, map))
+        return NULL;
+    index_frame_pack_key(frame, key);
+    found = find_frame(index, key);
+    if (found || !index_frame_of(graph, kind, frame, map))
+        return found;
+    index_frame_pack_key(frame, key);
+    return find_frame(index, key);
+}
+
 static enum gk_status find_in_file(const struct gk_index *index, const struct gk_graph *graph,
                                    struct index_case asked, bool *is_there, struct gk_result *out,
                                    struct gk_error *err)
 {
     struct index_frame frame;
     struct index_frame_map map;
-    uint8_t key[INDEX_FRAME_KEY], marks[GK_MAX_VERTICES];
-    const uint8_t *found;
+    uint8_t marks[GK_MAX_VERTICES];
+    const uint8_t *found = find_graph(index, graph, &frame, &map);
     uint64_t slot;
 
-    if (!index_frame_of(graph, index->layout.info.rules.kind, &frame, &map))
-        return GK_OK;
-    index_frame_pack_key(&frame, key);
-    found = find_frame(index, key);
     if (!found)
         return GK_OK;
     for (int v = 0; v < graph->n; v++)

@@ -39,29 +39,60 @@ static void strip_marks(const struct gk_graph *graph, enum gk_rules_kind kind, s
             out->adj[to[v]] = bits_map(to, graph->adj[v] & ~holes);
 }
 
+/* strip_marks(); false if what is left is too large for any frame. */
+static bool take_vertices(const struct gk_graph *graph, enum gk_rules_kind kind,
+                          struct gk_graph *bare, struct index_frame *out,
+                          struct index_frame_map *map)
+{
+    if (graph->n > INDEX_FRAME_VERTICES && kind == GK_RULES_EXACT)
+        return false;
+    strip_marks(graph, kind, bare, map->to);
+    out->points = graph_points(bare);
+    memset(out->allowed, 0, sizeof out->allowed);
+    out->at = out->runs = 0;
+    return bare->n <= INDEX_FRAME_VERTICES && out->points >= 1 && out->points <= GK_MAX_SHAPE;
+}
+
+/* Hand the map on to another numbering, in which vertex v is position[v]. */
+static void renumber(struct index_frame_map *map, int n, const uint8_t *position)
+{
+    for (int v = 0; v < n; v++)
+        if (map->to[v] != INDEX_NO_VERTEX)
+            map->to[v] = position[map->to[v]];
+}
+
 bool index_frame_of(const struct gk_graph *graph, enum gk_rules_kind kind, struct index_frame *out,
                     struct index_frame_map *map)
 {
     struct gk_graph bare;
     struct gk_canon canon;
-    int points;
 
-    if (graph->n > INDEX_FRAME_VERTICES && kind == GK_RULES_EXACT)
-        return false;
-    strip_marks(graph, kind, &bare, map->to);
-    points = graph_points(&bare);
-    if (bare.n > INDEX_FRAME_VERTICES || points < 1 || points > GK_MAX_SHAPE)
+    if (!take_vertices(graph, kind, &bare, out, map))
         return false;
     gk_graph_canon(&bare, &canon);
     out->graph = canon.graph;
-    out->points = points;
-    memset(out->allowed, 0, sizeof out->allowed);
-    out->at = out->runs = 0;
-    for (int v = 0; v < graph->n; v++)
-        if (map->to[v] != INDEX_NO_VERTEX)
-            map->to[v] = canon.position[map->to[v]];
+    renumber(map, graph->n, canon.position);
     /* Only in a graph that falls apart can a stone come before a point. */
-    return graph_marked(&canon.graph, GK_HOLE) >> points == bits_all(bare.n - points);
+    return graph_marked(&canon.graph, GK_HOLE) >> out->points == bits_all(bare.n - out->points);
+}
+
+bool index_frame_guess(const struct gk_graph *graph, enum gk_rules_kind kind,
+                       struct index_frame *out, struct index_frame_map *map)
+{
+    struct gk_graph bare;
+    uint8_t order[GK_MAX_VERTICES], position[GK_MAX_VERTICES];
+
+    if (!take_vertices(graph, kind, &bare, out, map))
+        return false;
+    graph_first_order(&bare, order);
+    for (int p = 0; p < bare.n; p++)
+        position[order[p]] = (uint8_t)p;
+    out->graph.n = bare.n;
+    out->graph.anchored = bits_map_back(order, bare.n, bare.anchored);
+    for (int p = 0; p < bare.n; p++)
+        out->graph.adj[p] = bits_map_back(order, bare.n, bare.adj[order[p]]);
+    renumber(map, graph->n, position);
+    return true;
 }
 
 void index_frame_pack_key(const struct index_frame *frame, uint8_t *key)

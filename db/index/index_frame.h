@@ -50,6 +50,11 @@ struct index_frame_map {
 bool index_frame_of(const struct gk_graph *graph, enum gk_rules_kind kind, struct index_frame *out,
                     struct index_frame_map *map);
 
+/* The same in less time, without marks, and with vertices in an order that need not be that of the
+ * canonical form: if it has the key of a frame, it is that frame, else nothing is said. */
+bool index_frame_guess(const struct gk_graph *graph, enum gk_rules_kind kind,
+                       struct index_frame *out, struct index_frame_map *map);
+
 /* The key alone (INDEX_FRAME_KEY bytes), and the whole frame (INDEX_FRAME_BYTES) and back. The
  * latter is false unless these bytes are a frame whose marks and vertices make sense. */
 void index_frame_pack_key(const struct index_frame *frame, uint8_t *key);

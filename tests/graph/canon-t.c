@@ -254,14 +254,20 @@ static void look_alikes(void **state)
     assert_different(&near, &far);
 }
 
+static void assert_same_canon(const struct gk_graph *a, const struct gk_graph *b)
+{
+    struct gk_canon canon_a = checked_canon(a), canon_b = checked_canon(b);
+
+    assert_int_equal(gk_graph_cmp(&canon_a.graph, &canon_b.graph), 0);
+}
+
 /* Steps 1 and 3 around 16 vertices, times 5, are steps 5 and 1. */
 static void same_graph_built_otherwise(void **state)
 {
     struct gk_graph a = circulant(16, 3), b = circulant(16, 5);
-    struct gk_canon canon_a = checked_canon(&a), canon_b = checked_canon(&b);
 
     (void)state;
-    assert_int_equal(gk_graph_cmp(&canon_a.graph, &canon_b.graph), 0);
+    assert_same_canon(&a, &b);
 }
 
 static void marks_and_anchors_count(void **state)
@@ -280,6 +286,35 @@ static void marks_and_anchors_count(void **state)
     assert_different(&end_marked, &middle_marked);
     end_marked.mark[0] = GK_HOLE;
     assert_different(&path, &end_marked);
+}
+
+/* The first leaf of a vertex joined to all of two cycles, `length` first. */
+static struct gk_graph first_leaf(int length)
+{
+    struct gk_graph wheels = edgeless(8), out = edgeless(8);
+    uint8_t order[GK_MAX_VERTICES];
+
+    for (int v = 0; v < 7; v++) {
+        int begin = v < length ? 0 : length, around = v < length ? length : 7 - length;
+
+        add_edge(&wheels, v, begin + (v - begin + 1) % around);
+        add_edge(&wheels, v, 7);
+    }
+    graph_first_order(&wheels, order);
+    for (int p = 0; p < 8; p++)
+        out.adj[p] = bits_map_back(order, 8, wheels.adj[order[p]]);
+    assert_same_canon(&wheels, &out);
+    return out;
+}
+
+/* Isomorphic to the graph, but no canonical form where vertices look alike and are not. */
+static void first_leaves(void **state)
+{
+    struct gk_graph a = first_leaf(3), b = first_leaf(4);
+
+    (void)state;
+    assert_same_canon(&a, &b);
+    assert_int_not_equal(gk_graph_cmp(&a, &b), 0);
 }
 
 static void entries_beyond_n_do_not_count(void **state)
@@ -400,6 +435,7 @@ int main(void)
         cmocka_unit_test(look_alikes),
         cmocka_unit_test(same_graph_built_otherwise),
         cmocka_unit_test(marks_and_anchors_count),
+        cmocka_unit_test(first_leaves),
         cmocka_unit_test(entries_beyond_n_do_not_count),
         cmocka_unit_test(all_permutations_agree),
         cmocka_unit_test(number_of_graphs),

@@ -39,6 +39,7 @@ static void check_text(int fd, size_t from, size_t wanted)
     size_t length = 0;
 
     assert_int_equal(input_read(fd, "it", SIZE_MAX, &text, &length, NULL), GK_OK);
+    assert_int_equal(text[length], '\0');
     assert_int_equal(length, wanted);
     for (size_t i = 0; i < length; i++)
         assert_int_equal(text[i], (char)((from + i) % 251));

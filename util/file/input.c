@@ -51,6 +51,7 @@ enum gk_status input_read(int fd, const char *name, size_t limit, char **out, si
         free(text);
         return status;
     }
+    text[used] = '\0'; /* the read() that saw the end had room */
     *out = text;
     *length = used;
     return GK_OK;

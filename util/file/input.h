@@ -7,8 +7,9 @@
 #include <gankei/error.h>
 
 /*
- * What is left of the open file `fd`, as text that is free()'s; `name` is for messages. Fails
- * with GK_ERR_IO, GK_ERR_NOMEM, and with GK_ERR_LIMIT if it is longer than `limit` bytes.
+ * What is left of the open file `fd`, as text that is free()'s, with a nul behind it; `name` is for
+ * messages. Fails with GK_ERR_IO, GK_ERR_NOMEM, and with GK_ERR_LIMIT if it is longer than `limit`
+ * bytes.
  */
 enum gk_status input_read(int fd, const char *name, size_t limit, char **out, size_t *length,
                           struct gk_error *err) GK_MUST_CHECK;
