@@ -13,6 +13,7 @@ dist_doc_DATA = \
 	doc/estimate.md \
 	doc/formal.md \
 	doc/format.md \
+	doc/gallery.md \
 	doc/gnugo-eyes-db.md \
 	doc/gtp.md \
 	doc/library.md \
@@ -28,6 +29,9 @@ dist_doc_DATA = \
 	doc/values.md \
 	doc/verify.md \
 	doc/weights.md
+
+figuresdir = $(docdir)/figures
+dist_figures_DATA = doc/figures/liberties.svg doc/figures/shares.svg doc/figures/values.svg
 
 picturesdir = $(docdir)/pictures
 dist_pictures_DATA = \

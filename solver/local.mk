@@ -35,7 +35,8 @@ solver_libsolver_la_SOURCES = \
 # the processor's are passed to inlined functions only.
 kernel_flags = $(AM_CFLAGS) -Wno-psabi -ftree-vectorize
 noinst_LTLIBRARIES += solver/libkernel.la
-solver_libkernel_la_SOURCES = solver/exact/kernel/kernel_single.c solver/exact/kernel/kernel_plain.c
+solver_libkernel_la_SOURCES = solver/exact/kernel/kernel_single.c \
+	solver/exact/kernel/kernel_8.c solver/exact/kernel/kernel_plain.c
 solver_libkernel_la_CFLAGS = $(kernel_flags)
 solver_libsolver_la_LIBADD = solver/libkernel.la
 if KERNEL_X86

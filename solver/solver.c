@@ -165,7 +165,10 @@ static enum gk_status solve_graph(struct gk_solver *solver, enum gk_wanted wante
     TRY(exact_six_graph(&solver->cache, graph, six, err));
     if (wanted == GK_WANT_SIDES)
         six->answers = 0;
-    return GK_OK;
+    if (wanted != GK_WANT_ANSWERS)
+        return GK_OK;
+    six->onside = six->offside = 0;
+    return exact_solve_graph(&solver->cache, graph, false, results, err);
 }
 
 enum gk_status gk_solve(struct gk_solver *solver, const struct gk_graph *graph,
@@ -286,7 +289,7 @@ enum gk_status gk_solve_batch(struct gk_solver *solver, enum gk_wanted wanted,
                               const struct gk_batch *batch, size_t n,
                               const struct gk_progress *progress, struct gk_error *err)
 {
-    ERROR_UNLESS(solver && (unsigned)wanted <= GK_WANT_SIDES && (batch || !n));
+    ERROR_UNLESS(solver && (unsigned)wanted <= GK_WANT_ANSWERS && (batch || !n));
     const struct exact_batch_options options = {
         .threads = solver->threads, .wanted = wanted, .progress = progress};
     bool exact = solver->rules.kind == GK_RULES_EXACT;

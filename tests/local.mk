@@ -47,6 +47,7 @@ shell_tests = \
 	tests/cli/common.sh \
 	tests/cli/generate.sh \
 	tests/cli/generate-properties.sh \
+	tests/cli/gallery.sh \
 	tests/cli/gtp.sh \
 	tests/cli/letters.sh \
 	tests/cli/index.sh \

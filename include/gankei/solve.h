@@ -113,8 +113,9 @@ enum gk_wanted {
     GK_WANT_LIBERTIES, /* the same with 0, 1, ... GK_MAX_LIBERTIES outer liberties, whatever the
                           rules say of these: GK_MAX_LIBERTIES + 1 results of a position */
     GK_WANT_SIX,       /* `six` */
-    GK_WANT_SIDES      /* `six` but for `answers`, which are 0, in less time: whoever asks for loopy
+    GK_WANT_SIDES,     /* `six` but for `answers`, which are 0, in less time: whoever asks for loopy
                           shapes looks whether `onside` and `offside` differ */
+    GK_WANT_ANSWERS    /* `results`, and of `six` the `answers` alone, in less time */
 };
 
 /* Positions, and room for what becomes of them: markings of one shape, or graphs. */

@@ -201,7 +201,7 @@ static void read_place(const struct exact_batch *b, size_t i, const struct exact
 static void read_answers(const struct exact_batch *b, size_t i,
                          const struct exact_pair *const pair[3], int lane)
 {
-    const struct exact_space *space = pair[EXACT_ABOVE]->plain.space;
+    const struct exact_space *space = pair[pair[EXACT_BAN] ? EXACT_BAN : EXACT_ABOVE]->plain.space;
     uint8_t to[GK_MAX_VERTICES];
 
     for (size_t k = b->first[i]; k < b->first[i + 1]; k++) {
@@ -221,18 +221,24 @@ static enum gk_status do_group(const struct exact_batch *b, size_t i, struct exa
 {
     const struct exact_group group = group_places(b, i);
     enum gk_wanted wanted = b->options->wanted;
-    bool results = wanted == GK_WANT_RESULTS || wanted == GK_WANT_LIBERTIES;
-    const struct exact_pair *pair[3];
-    const struct exact_table *table;
+    bool six = wanted == GK_WANT_SIX || wanted == GK_WANT_SIDES;
+    const struct exact_pair *pair[3] = {NULL};
+    const struct exact_table *table = NULL;
 
-    TRY(results ? exact_cache_group(own, &group, &table, err)
-                : exact_cache_pairs(own, &group, wanted == GK_WANT_SIX, pair, err));
+    if (six)
+        TRY(exact_cache_pairs(own, &group, wanted == GK_WANT_SIX, pair, err));
+    else if (wanted == GK_WANT_ANSWERS)
+        TRY(exact_cache_answers(own, &group, &pair[EXACT_BAN], err));
+    else
+        TRY(exact_cache_group(own, &group, &table, err));
+    if (wanted == GK_WANT_ANSWERS)
+        table = &pair[EXACT_BAN]->plain;
     for (int lane = 0; lane < group.n; lane++) {
         size_t place = b->group[i] + (size_t)lane;
 
-        if (results)
+        if (!six)
             read_place(b, place, table, lane);
-        else
+        if (six || wanted == GK_WANT_ANSWERS)
             read_answers(b, place, pair, lane);
     }
     return GK_OK;

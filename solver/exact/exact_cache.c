@@ -14,8 +14,9 @@
 #include "util/assert.h"
 #include "util/error.h"
 
-/* Larger spaces are solved one place at a time: 32 lanes of them take more than a gigabyte. */
+/* Larger spaces have few lanes: 32 of them take more than a gigabyte. */
 #define GROUP_MAX_BOARDS 5000000
+#define FEW_LANES        8
 /* Kept for the next batch. */
 #define MANY_FAMILIES 4096
 
@@ -258,7 +259,12 @@ static struct exact_table *find_table(const struct exact_kept *k, const struct e
 /* As many lanes as places ask for. */
 static int lanes_for(int places)
 {
-    return places == 1 ? 1 : places <= EXACT_MAX_LANES / 2 ? EXACT_MAX_LANES / 2 : EXACT_MAX_LANES;
+    const int lanes[] = {1, FEW_LANES, EXACT_MAX_LANES / 2, EXACT_MAX_LANES};
+    int i = 0;
+
+    while (lanes[i] < places)
+        i++;
+    return lanes[i];
 }
 
 /* Solve a group in a new table, or, where the cache is full, in place of the first. */
@@ -336,7 +342,7 @@ int exact_group_size(const struct exact_family *family, uint32_t dead_margins)
     /* With more than one enclosed stone tables are the largest of their size, and few. */
     if (boards <= 3 * without_stones && boards <= GROUP_MAX_BOARDS / 2)
         return EXACT_MAX_LANES;
-    return boards <= GROUP_MAX_BOARDS ? EXACT_MAX_LANES / 2 : 1;
+    return boards <= GROUP_MAX_BOARDS ? EXACT_MAX_LANES / 2 : FEW_LANES;
 }
 
 enum gk_status exact_cache_group(struct exact_cache *cache, const struct exact_group *group,
@@ -419,6 +425,20 @@ enum gk_status exact_cache_pairs(struct exact_cache *cache, const struct exact_g
     else if (ban)
         TRY(solve_like(cache, k, above, EXACT_BAN, &out[EXACT_BAN], err));
     return GK_OK;
+}
+
+enum gk_status exact_cache_answers(struct exact_cache *cache, const struct exact_group *group,
+                                   const struct exact_pair **out, struct gk_error *err)
+{
+    struct exact_pair *pair;
+    struct exact_kept *k;
+
+    TRY(get_space(cache, group->family, group->dead_margins, &k, err));
+    TRY(get_pair(cache, k, lanes_for(group->n), EXACT_BAN, &pair, err));
+    TRY(exact_table_solve(&pair->plain, cache->rules, EXACT_BAN, group->n, group->anchored,
+                          group->margins, err));
+    *out = pair;
+    return exact_table_solve_half(&pair->half, &pair->plain, NULL, err);
 }
 
 void exact_pairs_answers(const struct exact_pair *const pair[3], int lane, uint32_t board,

@@ -91,8 +91,7 @@ struct exact_group {
 /* The boards of a space. */
 uint64_t exact_family_boards(const struct exact_family *family, uint32_t dead_margins);
 
-/* How many places of a space are best solved at once: one, or, if there is memory,
- * EXACT_MAX_LANES. */
+/* How many places of a space are best solved at once: fewer, the more boards there are. */
 int exact_group_size(const struct exact_family *family, uint32_t dead_margins);
 
 /* The solved table of a group, lane by lane, anew with each call; good until the next. */
@@ -104,7 +103,11 @@ enum gk_status exact_cache_group(struct exact_cache *cache, const struct exact_g
 enum gk_status exact_cache_pairs(struct exact_cache *cache, const struct exact_group *group,
                                  bool ban, const struct exact_pair *out[3], struct gk_error *err);
 
-/* What they answer for a legal board. */
+/* With the ban alone: `plain` has results, too. */
+enum gk_status exact_cache_answers(struct exact_cache *cache, const struct exact_group *group,
+                                   const struct exact_pair **out, struct gk_error *err);
+
+/* What they answer for a legal board, those that are not null. */
 void exact_pairs_answers(const struct exact_pair *const pair[3], int lane, uint32_t board,
                          int liberties, struct gk_six *out);
 

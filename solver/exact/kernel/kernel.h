@@ -7,11 +7,11 @@
 
 #include "solver/exact/table/exact_table.h"
 
-/* For tables of so many lanes (1, 32 or 64), the fastest that this machine can run; the
- * environment variable GANKEI_VECTORS (plain, avx2 or avx512) asks for another. */
+/* For tables of so many lanes (1, 8, 32 or 64), the fastest that this machine can run; of 32 and 64
+ * the environment variable GANKEI_VECTORS (plain, avx2 or avx512) asks for another. */
 const struct exact_kernel *exact_kernel(int lanes);
 
-extern const struct exact_kernel kernel_single, kernel_plain;
+extern const struct exact_kernel kernel_single, kernel_8, kernel_plain;
 #if KERNEL_X86
 extern const struct exact_kernel kernel_avx2, kernel_avx512, kernel_avx512_32;
 #endif

@@ -32,6 +32,37 @@ static enum gk_status init_fewer(struct exact_table *t, struct gk_error *err)
     return status;
 }
 
+static void drop_moves(struct exact_table *t)
+{
+    if (!t->shares_moves) {
+        free(t->node);
+        free(t->event);
+        free(t->before);
+    }
+    t->node = NULL;
+    t->event = NULL;
+    t->before = NULL;
+    t->room = t->before_room = 0;
+    t->shares_moves = false;
+}
+
+/* Room for moves of its own. */
+static enum gk_status new_moves(struct exact_table *t, size_t events, struct gk_error *err)
+{
+    if (t->shares_moves)
+        drop_moves(t);
+    if (!t->node)
+        TRY(array_new(&t->node, t->space->n_boards + 1, sizeof *t->node, "the exact game", err));
+    /* There is always an array, if an empty one. */
+    if (events >= t->room)
+        TRY(array_grow(&t->event, events + 1, &t->room, sizeof *t->event,
+                       "the moves of the exact game", err));
+    if (events < t->before_room)
+        return GK_OK;
+    return array_grow(&t->before, events + 1, &t->before_room, sizeof *t->before,
+                      "the moves of the exact game", err);
+}
+
 /* Words for so many boards or slots, in whole vectors, in place of what is there. */
 static enum gk_status new_words(const struct exact_table *t, size_t count, uint8_t **out,
                                 struct gk_error *err)
@@ -57,15 +88,7 @@ enum gk_status exact_table_init(struct exact_table *t, const struct exact_space 
     *t = (struct exact_table){
         .space = space, .kernel = kernel, .lanes = lanes, .threats = threats};
     GK_ASSERT(S30, lanes % kernel->lanes == 0);
-    /* There is always an array, if an empty one. */
-    status = array_grow(&t->event, 1, &t->room, sizeof *t->event, "the exact game", err);
-    if (status == GK_OK)
-        status = array_grow(&t->before, 1, &t->before_room, sizeof *t->before, "the exact game",
-                            err);
-    if (status == GK_OK)
-        status = array_new(&t->node, n + 1, sizeof *t->node, "the exact game", err);
-    if (status == GK_OK)
-        status = array_new(&t->pending, n / 64 + 1, sizeof *t->pending, "the exact game", err);
+    status = array_new(&t->pending, n / 64 + 1, sizeof *t->pending, "the exact game", err);
     if (status == GK_OK)
         status = exact_outside_init(&t->outside, space, err);
     if (status == GK_OK)
@@ -80,10 +103,8 @@ void exact_table_fini(struct exact_table *t)
     if (t->fewer)
         exact_table_fini(t->fewer);
     free(t->fewer);
-    free(t->node);
+    drop_moves(t);
     free(t->pending);
-    free(t->event);
-    free(t->before);
     for (int wall = 0; wall < EXACT_STRICT; wall++) {
         free(t->lives[wall][EXACT_ATTACKER]);
         free(t->lives[wall][EXACT_DEFENDER]);
@@ -105,7 +126,8 @@ size_t exact_table_bytes(const struct exact_table *t)
         words += t->lives[wall][0] ? 2 : 0;
         slot_words += t->slot_lives[wall] ? 1 : 0;
     }
-    return t->space->n_boards * (sizeof *t->node + words * (size_t)t->lanes) +
+    return t->space->n_boards *
+               ((t->shares_moves ? 0 : sizeof *t->node) + words * (size_t)t->lanes) +
            t->room * sizeof *t->event + t->before_room * sizeof *t->before +
            t->slot_room * slot_words * (size_t)t->lanes +
            (((size_t)t->space->n + 3) << t->space->n) * sizeof(lane_set) +
@@ -157,7 +179,7 @@ static enum gk_status init_vertex(struct exact_table *t, uint32_t board, enum ex
 }
 
 /* All moves of one side on a board. */
-static enum gk_status init_moves(struct exact_table *t, uint32_t board, enum exact_side side,
+static enum gk_status init_side(struct exact_table *t, uint32_t board, enum exact_side side,
                                  struct gk_error *err)
 {
     const struct exact_space *s = t->space;
@@ -196,6 +218,7 @@ static void init_liberties(struct exact_table *t, uint32_t board)
 
 static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
 {
+    TRY(new_moves(t, 0, err));
     t->n_events = t->n_legal = t->n_slots = 0;
     t->node[t->space->n_boards] = (struct exact_node){.legal = 0};
     for (uint32_t board = t->space->n_boards; board-- > 0;) {
@@ -206,8 +229,8 @@ static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
             continue;
         t->n_legal++;
         init_liberties(t, board);
-        TRY(init_moves(t, board, EXACT_ATTACKER, err));
-        TRY(init_moves(t, board, EXACT_DEFENDER, err));
+        TRY(init_side(t, board, EXACT_ATTACKER, err));
+        TRY(init_side(t, board, EXACT_DEFENDER, err));
         if (exact_watch_at(t->space->watch, t->n_legal, EXACT_STEPS_NODES))
             return exact_watch_stopped(err);
     }
@@ -224,9 +247,7 @@ static enum gk_status init_before(struct exact_table *t, struct gk_error *err)
 {
     uint32_t sum = 0;
 
-    if (t->n_events > t->before_room)
-        TRY(array_grow(&t->before, t->n_events, &t->before_room, sizeof *t->before,
-                       "the moves of the exact game", err));
+    TRY(new_moves(t, t->n_events, err));
     for (size_t i = 0; i < t->n_events; i++)
         t->node[t->event[i].target].before++;
     for (uint32_t board = 0; board <= t->space->n_boards; board++) {
@@ -309,24 +330,38 @@ static void set_loops(struct exact_table *t)
     }
 }
 
-static enum gk_status copy_nodes(struct exact_table *t, const struct exact_table *like,
+/* Moves anew. */
+static enum gk_status init_moves(struct exact_table *t, struct gk_error *err)
+{
+    TRY(init_nodes(t, err));
+    TRY(init_before(t, err));
+    set_loops(t);
+    return GK_OK;
+}
+
+/* The moves of `like`: the same ones, if loops are the same, else a copy. */
+static enum gk_status take_moves(struct exact_table *t, const struct exact_table *like,
                                  struct gk_error *err)
 {
     GK_ASSERT(S17, t->space == like->space && t->lanes == like->lanes &&
                        t->rules.suicide == like->rules.suicide);
-    if (like->n_events > t->room)
-        TRY(array_grow(&t->event, like->n_events, &t->room, sizeof *t->event,
-                       "the moves of the exact game", err));
-    if (like->n_events > t->before_room)
-        TRY(array_grow(&t->before, like->n_events, &t->before_room, sizeof *t->before,
-                       "the moves of the exact game", err));
     exact_outside_copy(&t->outside, &like->outside, t->space);
-    memcpy(t->node, like->node, (t->space->n_boards + 1) * sizeof *t->node);
-    memcpy(t->event, like->event, like->n_events * sizeof *t->event);
-    memcpy(t->before, like->before, like->n_events * sizeof *t->before);
     t->n_legal = like->n_legal;
     t->n_events = like->n_events;
     t->n_slots = like->n_slots;
+    if (t->rules.loops == like->rules.loops) {
+        drop_moves(t);
+        t->shares_moves = true;
+        t->node = like->node;
+        t->event = like->event;
+        t->before = like->before;
+        return GK_OK;
+    }
+    TRY(new_moves(t, like->n_events, err));
+    memcpy(t->node, like->node, (t->space->n_boards + 1) * sizeof *t->node);
+    memcpy(t->event, like->event, like->n_events * sizeof *t->event);
+    memcpy(t->before, like->before, like->n_events * sizeof *t->before);
+    set_loops(t);
     return GK_OK;
 }
 
@@ -381,18 +416,14 @@ static enum gk_status solve_layer(struct exact_table *t, const struct exact_rule
                            : !t->threats);
     t->solved = t->has_results = false;
     t->rules = *rules;
-    TRY(like ? copy_nodes(t, like, err) : init_nodes(t, err));
-    if (!like)
-        TRY(init_before(t, err));
+    TRY(like ? take_moves(t, like, err) : init_moves(t, err));
     TRY(init_words(t, results, err));
-    /* All layers have the same moves. */
     if (t->fewer)
-        TRY(solve_layer(t->fewer, rules, like ? like : t, results, err));
+        TRY(solve_layer(t->fewer, rules, t, results, err));
     if (!like) /* what was passed over, and the end of the last 65536 */
         exact_watch_add(t->space->watch,
                         EXACT_STEPS_NODES * ((uint64_t)t->space->n_boards -
                                              t->n_legal / EXACT_WATCH_EVERY * EXACT_WATCH_EVERY));
-    set_loops(t);
     solve_walls(t, results);
     if (is_stopped(t))
         return exact_watch_stopped(err);

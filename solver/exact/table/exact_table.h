@@ -81,6 +81,7 @@ struct exact_table {
     struct exact_outside outside;
     int lanes;                /* a multiple of the kernel's */
     int threats;              /* ko threats of this layer: >0 the defender's, <0 the attacker's */
+    bool shares_moves;        /* node, event and before are those of the table it was solved with */
     struct exact_node *node;  /* by board, and one more */
     size_t n_legal;           /* boards legal in some lane */
     uint64_t *pending;        /* by board: it may not be up to date (scratch) */
