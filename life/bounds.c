@@ -8,7 +8,7 @@
 
 #include "util/assert.h"
 
-struct fight_state life_state_of(const struct region *region,
+struct fight_state life_state_of(const struct region *region, const struct fight *board,
                                  const struct gk_life_question *question, bool owner_first)
 {
     static const uint8_t ko[] = {
@@ -18,6 +18,7 @@ struct fight_state life_state_of(const struct region *region,
     };
     struct fight_state state = region->start;
 
+    state.stones[FIGHT_OWNER] &= ~fight_breathless(board, &state);
     state.mover = owner_first ? FIGHT_OWNER : FIGHT_ATTACKER;
     state.extra = (uint8_t)question->extra;
     state.ko = ko[question->ko];
@@ -32,7 +33,7 @@ struct fight_state life_state_of(const struct region *region,
 struct fight_state life_state(const struct gk_life *life, enum life_bound bound,
                               const struct gk_life_question *question, bool owner_first)
 {
-    struct fight_state state = life_state_of(&life->region, question, owner_first);
+    struct fight_state state = life_state_of(&life->region, &life->fight[bound], question, owner_first);
 
     state.outer = life->outer[bound];
     return state;

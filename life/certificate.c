@@ -379,7 +379,7 @@ static enum gk_status end_region(struct prover *p)
 static struct fight_state state_of(const struct prover *p, const struct proof_claim *claim)
 {
     struct gk_life_question question = {.ko = claim->ko};
-    struct fight_state state = life_state_of(&p->region, &question, claim->owner_first);
+    struct fight_state state = life_state_of(&p->region, &p->fight, &question, claim->owner_first);
 
     state.outer = (uint8_t)p->region.n_outer;
     return state;
@@ -429,6 +429,8 @@ static enum gk_status try_steps(struct prover *p, const struct proof_claim *clai
     life_board_of(&p->region, claim->lives ? LIFE_LEAST : LIFE_MOST, &p->fight);
     fight_table_use(table, &p->fight);
     state = state_of(p, claim);
+    if (fight_breathless(&p->fight, &p->region.start)) /* no certificate can say that */
+        return GK_OK;
     *found = fight_solve(table, &state, &left) == (claim->lives ? FIGHT_REFUTED : FIGHT_REACHED);
     p->life->nodes -= before - left;
     return GK_OK;

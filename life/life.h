@@ -57,8 +57,10 @@ struct gk_life {
     struct gk_life_report report;
 };
 
-/* The state of a region in which that is asked, and of the one at hand on one of its boards. */
-struct fight_state life_state_of(const struct region *region,
+/* The state of a region in which that is asked on one of its boards, and of the one at hand.
+ * Chains of the owner that have all their liberties beyond are not on the board that gives these to
+ * the attacker. */
+struct fight_state life_state_of(const struct region *region, const struct fight *board,
                                  const struct gk_life_question *question, bool owner_first);
 struct fight_state life_state(const struct gk_life *life, enum life_bound bound,
                               const struct gk_life_question *question, bool owner_first);

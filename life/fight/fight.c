@@ -43,6 +43,19 @@ static fight_set take_off(const struct fight *fight, struct fight_state *state, 
     return captured;
 }
 
+fight_set fight_breathless(const struct fight *fight, const struct fight_state *state)
+{
+    fight_set own = state->stones[FIGHT_OWNER], empty = fight_empty(fight, state), found = 0;
+    fight_set around, chain;
+
+    for (fight_set left = own; left; left &= ~chain) {
+        chain = bits64_flood(fight->adj, left & -left, own, &around);
+        if (!(chain & (fight->target | fight->refuge)) && !(around & empty))
+            found |= chain;
+    }
+    return found;
+}
+
 /* The chain of the stone just played, and its liberties within the fight. */
 static fight_set own_chain(const struct fight *fight, const struct fight_state *state, int point,
                            fight_set *liberties)

@@ -101,6 +101,10 @@ static inline fight_set fight_places(const struct fight *fight, const struct fig
 fight_set fight_target(const struct fight *fight, const struct fight_state *state,
                        fight_set *liberties);
 
+/* The owner's stones, but for the target and what lives, whose chains have no liberty in the fight:
+ * on a board that gives all beyond it to the attacker they are captured (F1). */
+fight_set fight_breathless(const struct fight *fight, const struct fight_state *state);
+
 /* All liberties of the target; one that lives has FIGHT_LIVES. */
 #define FIGHT_LIVES 255
 int fight_liberties(const struct fight *fight, const struct fight_state *state);

@@ -48,7 +48,7 @@ struct fight_state reasons_state(const struct inquiry *q, enum gk_ko_master ko)
 {
     struct gk_life_question question = {.ko = ko};
 
-    return life_state_of(&q->region, &question, q->owner_first);
+    return life_state_of(&q->region, &q->fight, &question, q->owner_first);
 }
 
 void reasons_use(struct inquiry *q, const struct fight *fight)

@@ -12,7 +12,8 @@ if command -v python3 >"$tmp/python"; then
 else
     skip "the page is what gankei says" "no python3"
 fi
-for value in $(sed -n 's/^| \([012]\{4\}\) .*/\1/p' "$srcdir/doc/gallery.md"); do
+sed -n 's/^| \([012]\{4\}\) .*/\1/p' "$srcdir/doc/gallery.md" >"$tmp/values"
+while read -r value; do
     check "$value is drawn" grep -q "<title>Pattern [0-9]*: $value," "$srcdir/doc/figures/values.svg"
-done
+done <"$tmp/values"
 finish

@@ -393,12 +393,26 @@ static void test_liberty_beyond(void **state)
     assert_int_equal(r.verdict, GK_LIFE_DEAD);
 }
 
+/* A1 is in the region, its only liberty beyond: on the board that gives that to White it is
+ * captured. It stood there for ever, and A2 could be taken. */
+static void test_breathless(void **state)
+{
+    struct gk_board board = picture_board(".X.OOO\nXX..O.\n.XOOO.\nO.XOOX\nX.OOX.\n");
+
+    for (int which = 0; which < N_READERS; which++) {
+        struct gk_life_report r = read_by(*state, which, &board, gk_point(1, 1));
+
+        assert_true(which < WHOLE ? !r.closed : r.verdict == GK_LIFE_DEAD && r.proved);
+        assert_int_not_equal(r.fate[1], GK_FATE_LIVES);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_boards),         cmocka_unit_test(test_dense_boards),
         cmocka_unit_test(test_other_boards),   cmocka_unit_test(test_shared_liberty),
-        cmocka_unit_test(test_liberty_beyond),
+        cmocka_unit_test(test_liberty_beyond), cmocka_unit_test(test_breathless),
     };
 
     return cmocka_run_group_tests(tests, setup, teardown);
