@@ -33,7 +33,8 @@ struct fight_state life_state_of(const struct region *region, const struct fight
 struct fight_state life_state(const struct gk_life *life, enum life_bound bound,
                               const struct gk_life_question *question, bool owner_first)
 {
-    struct fight_state state = life_state_of(&life->region, &life->fight[bound], question, owner_first);
+    struct fight_state state =
+        life_state_of(&life->region, &life->fight[bound], question, owner_first);
 
     state.outer = life->outer[bound];
     return state;

@@ -56,12 +56,11 @@ struct proof_claim {
 
 static size_t find_place(const struct prover *p, const struct fight_state *s)
 {
-    uint64_t rest = (uint64_t)s->ko << 24 | (uint64_t)s->banned << 16 | (uint64_t)s->mover << 8 |
-                    s->outer;
+    uint64_t rest =
+        (uint64_t)s->ko << 24 | (uint64_t)s->banned << 16 | (uint64_t)s->mover << 8 | s->outer;
     size_t at = (size_t)bits_mix(bits_mix(bits_mix(s->stones[0]) ^ s->stones[1]) ^ rest);
 
-    for (at &= p->size - 1;
-         p->index[at] && !fight_same(&p->entry[p->index[at] - 1].state, s);)
+    for (at &= p->size - 1; p->index[at] && !fight_same(&p->entry[p->index[at] - 1].state, s);)
         at = (at + 1) & (p->size - 1);
     return at;
 }
@@ -89,8 +88,7 @@ static size_t enter(struct prover *p, const struct fight_state *s, bool *is_new)
     if (p->status == GK_OK && 2 * (p->n + 1) > p->size)
         p->status = grow_index(p);
     if (p->status == GK_OK)
-        p->status =
-            array_grow(&p->entry, p->n + 1, &p->entry_room, sizeof *p->entry, what, p->err);
+        p->status = array_grow(&p->entry, p->n + 1, &p->entry_room, sizeof *p->entry, what, p->err);
     if (p->status != GK_OK)
         return 0;
     at = find_place(p, s);
@@ -104,8 +102,7 @@ static size_t enter(struct prover *p, const struct fight_state *s, bool *is_new)
 
 static enum fight_answer ask(struct prover *p, const struct fight_state *s)
 {
-    enum fight_answer answer =
-        fight_solve(p->life->own[LIFE_LEAST], s, &p->life->nodes);
+    enum fight_answer answer = fight_solve(p->life->own[LIFE_LEAST], s, &p->life->nodes);
 
     if (answer == FIGHT_UNKNOWN && p->status == GK_OK)
         p->status = error_set(p->err, GK_ERR_LIMIT,
@@ -465,8 +462,8 @@ static int claims_of(enum gk_fate fate, bool owner_first, struct proof_claim out
         enum gk_ko_master ko;
         bool lives;
     } rows[] = {
-        {GK_FATE_LIVES, GK_MASTER_ATTACKER, true},    {GK_FATE_DIES, GK_MASTER_OWNER, false},
-        {GK_FATE_KO_FOR, GK_MASTER_ATTACKER, false},  {GK_FATE_KO_FOR, GK_MASTER_NOBODY, true},
+        {GK_FATE_LIVES, GK_MASTER_ATTACKER, true},     {GK_FATE_DIES, GK_MASTER_OWNER, false},
+        {GK_FATE_KO_FOR, GK_MASTER_ATTACKER, false},   {GK_FATE_KO_FOR, GK_MASTER_NOBODY, true},
         {GK_FATE_KO_AGAINST, GK_MASTER_NOBODY, false}, {GK_FATE_KO_AGAINST, GK_MASTER_OWNER, true},
     };
     int n = 0;
