@@ -256,8 +256,9 @@ static void note_held(struct growth *g)
         if (g->steps > life->held_steps) {
             life->held_steps = g->steps;
             life->held_at.n = life->held_guard.n = 0;
-            life_add_points(life, life->region.open & fight_empty(&life->region.fight, &state),
-                            &life->held_at);
+            life_add_points(
+                life, life->region.open & fight_empty(&life->region.fight, &life->region.start),
+                &life->held_at);
             life_add_guards(life, fight_zone(life->table[LIFE_LEAST], &state), &life->held_guard);
         }
         list_moves(g, LIFE_LEAST, &state, job->ko, HELD, 0);
