@@ -123,8 +123,8 @@ static void codes_of_the_game(void **state)
 {
     (void)state;
     check(6, all_classes_up_to(7, 8), GK_CENTRE, false, false, 4);
-    check(6, all_classes_up_to(6, 7), (enum gk_location)all_classes_up_to(GK_EDGE, GK_CORNER), false,
-          false, 4);
+    check(6, all_classes_up_to(6, 7), (enum gk_location)all_classes_up_to(GK_EDGE, GK_CORNER),
+          false, false, 4);
 }
 
 static void codes_with_dead_margins(void **state)
