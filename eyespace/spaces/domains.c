@@ -187,37 +187,61 @@ static bool may_be_false(const struct gk_board *board,
     return own && prey && living;
 }
 
-/* Has one of these points, where stones were captured, a chain of the colour beside it that can
- * be captured in turn? */
-static enum gk_status is_recaptured(struct gk_tactics *tactics, const struct gk_board *board,
-                                    const int16_t *points, int n, enum gk_stone colour, bool *out,
-                                    struct gk_error *err)
+/* A chain of the colour beside one of these points, where stones were captured, that can be
+ * captured in turn: by which move, or GK_PASS. */
+static enum gk_status find_recapture(struct gk_tactics *tactics, const struct gk_board *board,
+                                     const int16_t *points, int n, enum gk_stone colour, int *move,
+                                     struct gk_error *err)
 {
-    *out = false;
-    for (int i = 0; i < n && !*out; i++) {
+    *move = GK_PASS;
+    for (int i = 0; i < n; i++) {
         int near[4], n_near = gk_board_neighbours(board, points[i], near);
 
-        for (int k = 0; k < n_near && !*out; k++) {
+        for (int k = 0; k < n_near; k++) {
             struct gk_chain_status s;
 
             if (board->stone[near[k]] != colour)
                 continue;
             TRY(gk_tactics_read(tactics, board, near[k], &s, err));
-            *out = s.attack != GK_OUTCOME_FAILURE;
+            if (s.attack != GK_OUTCOME_FAILURE) {
+                *move = s.attack_move;
+                return GK_OK;
+            }
         }
     }
     return GK_OK;
 }
 
-/* Can the opponent of the colour not play there, or is he captured, and the capturing chains
- * stand? */
+/* Once stones at these points were captured: do the chains that did it stand, or, if one of them is
+ * taken, can the colour close the eye space at the point? */
+static enum gk_status holds_after(struct gk_tactics *tactics, const struct gk_board *board,
+                                  const int16_t *points, int n, int point, enum gk_stone colour,
+                                  bool *out, struct gk_error *err)
+{
+    struct gk_board after = *board;
+    struct gk_chain_status s;
+    int move, closing;
+
+    TRY(find_recapture(tactics, board, points, n, colour, &move, err));
+    *out = move == GK_PASS;
+    if (*out || gk_board_play(&after, move, gk_opponent(colour), false, NULL) != GK_PLAY_DONE ||
+        gk_board_play(&after, point, colour, false, NULL) != GK_PLAY_DONE)
+        return GK_OK;
+    TRY(gk_tactics_read(tactics, &after, point, &s, err));
+    if (s.attack != GK_OUTCOME_FAILURE)
+        return GK_OK;
+    TRY(find_recapture(tactics, &after, points, n, colour, &closing, err));
+    *out = closing == GK_PASS;
+    return GK_OK;
+}
+
+/* Can the opponent of the colour not play there, or is he captured, and the eye space holds? */
 static enum gk_status is_unsafe(struct gk_tactics *tactics, const struct gk_board *board, int point,
                                 enum gk_stone colour, bool *out, struct gk_error *err)
 {
     struct gk_board after = *board;
     struct gk_chain_status s;
     int16_t stones[GK_BOARD_POINTS];
-    bool retaken = false;
 
     *out = true;
     if (gk_board_play(&after, point, gk_opponent(colour), false, NULL) != GK_PLAY_DONE)
@@ -227,8 +251,7 @@ static enum gk_status is_unsafe(struct gk_tactics *tactics, const struct gk_boar
     int n = gk_board_chain(&after, point, stones).n_stones;
     if (*out && gk_board_play(&after, s.attack_move, colour, false, NULL) == GK_PLAY_DONE &&
         after.stone[point] == GK_VACANT)
-        TRY(is_recaptured(tactics, &after, stones, n, colour, &retaken, err));
-    *out = *out && !retaken;
+        TRY(holds_after(tactics, &after, stones, n, point, colour, out, err));
     return GK_OK;
 }
 

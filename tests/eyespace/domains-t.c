@@ -270,6 +270,25 @@ static void true_margins(void **state)
     }
 }
 
+/* The stones that capture him at (0,6) are taken back at (0,5); then White closes at (0,4). With
+ * a longer prey, too. */
+static void closed_margins(void **state)
+{
+    static const char *const rows[] = {".OOX.X.X.\nOOOOOOXXX\nXXXXXXX..\n.........\n",
+                                       ".OOXX.X.X\nOOOOOOOXX\nXXXXXXXX.\n.........\n"};
+
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct found found;
+        int a = gk_point(0, 4 + i);
+
+        found_draw(&found, rows[i], true);
+        assert_true(found.eyes[1].point[a].false_margin);
+        assert_true(gk_is_proper_eye_space(&found.eyes[1], a));
+        found_fini(&found);
+    }
+}
+
 /* ---- Partition ---- */
 
 static void chains_and_groups(void **state)
@@ -361,6 +380,7 @@ int main(void)
         cmocka_unit_test(gaps),
         cmocka_unit_test(corners),
         cmocka_unit_test(false_margin),
+        cmocka_unit_test(closed_margins),
         cmocka_unit_test(true_margins),
         cmocka_unit_test(chains_and_groups),
         cmocka_unit_test(symmetric),

@@ -33,10 +33,27 @@ struct gk_space_report {
     bool proved;                                     /* both numbers under plain ko */
     int n_points;                                    /* of the region */
     uint64_t nodes;
+    int n_attack, n_defence;           /* if they differ: the first moves that make */
+    int16_t attack[GK_LIFE_MAX_MOVES]; /* the difference, ascending */
+    int16_t defence[GK_LIFE_MAX_MOVES];
 };
 GK_API enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *analysis,
                                     int colour, int space, struct gk_space_report *out,
                                     struct gk_error *err) GK_MUST_CHECK;
+
+/*
+ * What an eye space with margins is worth on this board: the value of its graph supposes that each
+ * margin can be entered from outside once. What gk_life_space() proves to be otherwise is put into
+ * the result of the analysis, with GK_READ, and the groups are valued anew (`analyser` is the one
+ * of the analysis). At most 20,000 positions are searched, whatever was set before. Eye spaces
+ * without margins, those that are not solved and those of more than 14 points stay as they are, and
+ * all if the analysis has other liberties or threats than the board. Fails with GK_ERR_NOMEM,
+ * GK_ERR_ARG (an analysis without values).
+ */
+struct gk_analyser;
+GK_API enum gk_status gk_life_read_margins(struct gk_life *life, struct gk_analyser *analyser,
+                                           struct gk_analysis *analysis, int colour, int space,
+                                           struct gk_error *err) GK_MUST_CHECK;
 
 /* A question about a state of the region, as it was answered last. */
 struct gk_life_question {
