@@ -47,19 +47,33 @@ bool gtp_read_group(struct gtp_engine *engine, int point, enum gk_stone first, u
     return false;
 }
 
-/* How it fares if one side moves first; where that is not known and a guess is asked for: the
- * side that moves first has its way if a move of it looks well. */
-static enum gk_fate fate_of(const struct gtp_engine *engine, const struct gk_life_report *report,
+/* A ko that a threat does not decide is none by the codes of GNU Go. */
+static enum gk_fate without_endless_ko(struct gtp_engine *engine, bool owner_first,
+                                       enum gk_fate fate)
+{
+    bool decides;
+
+    if ((fate != GK_FATE_KO_AGAINST && fate != GK_FATE_KO_FOR) ||
+        gk_life_threat(engine->life, owner_first, &decides, NULL) != GK_OK || decides)
+        return fate;
+    return fate == GK_FATE_KO_AGAINST ? GK_FATE_DIES : GK_FATE_LIVES;
+}
+
+/* How it fares if one side moves first; where that is not known, or all that is known is that it
+ * gets out, and a guess is asked for: the side that moves first has its way if a move of it looks
+ * well. */
+static enum gk_fate fate_of(struct gtp_engine *engine, const struct gk_life_report *report,
                             bool owner_first)
 {
     enum gk_fate fate = gk_life_fate(report, owner_first);
+    bool guesses = engine->options.guess && report->fate_if[owner_first] == GK_FATE_UNKNOWN;
 
-    if (fate != GK_FATE_UNKNOWN || !engine->options.guess)
-        return fate;
+    if (!guesses || !(fate == GK_FATE_UNKNOWN || report->gets_out))
+        return without_endless_ko(engine, owner_first, fate);
     return (report->n_likely[owner_first] > 0) == owner_first ? GK_FATE_LIVES : GK_FATE_DIES;
 }
 
-enum gtp_status gtp_status_of(const struct gtp_engine *engine, const struct gk_life_report *report)
+enum gtp_status gtp_status_of(struct gtp_engine *engine, const struct gk_life_report *report)
 {
     enum gk_fate attacked = fate_of(engine, report, false);
     enum gk_fate defended = fate_of(engine, report, true);
@@ -110,7 +124,7 @@ static int best_move(const struct gtp_engine *engine, const struct gk_life_repor
     return n > 0 ? own[0] : GK_PASS;
 }
 
-static void write_status(const struct gtp_engine *engine, const struct gk_life_report *report)
+static void write_status(struct gtp_engine *engine, const struct gk_life_report *report)
 {
     static const char *const names[GTP_N_STATUSES] = {"unknown", "dead", "critical", "alive"};
     enum gtp_status status = gtp_status_of(engine, report);
@@ -275,7 +289,8 @@ static void gankei_status(struct gtp_engine *engine)
 
 #define CODES                                                                                      \
     "Codes: 0 no, 1 yes, 2 by a ko that who tries takes first, 3 by a ko that the other side\n"    \
-    "takes first. Fails with \"unknown\" if that, or the move, is not known."
+    "takes first, if one ko threat decides it. Fails with \"unknown\" if that, or the move, is\n"  \
+    "not known."
 
 const struct gtp_entry gtp_life_commands[] = {
     {"dragon_status", "[VERTEX]",

@@ -123,4 +123,4 @@ bool gtp_read_group(struct gtp_engine *engine, int point, enum gk_stone first, u
 /* The status of a group in the words of GNU Go. */
 enum gtp_status { GTP_UNKNOWN, GTP_DEAD, GTP_CRITICAL, GTP_ALIVE };
 #define GTP_N_STATUSES 4
-enum gtp_status gtp_status_of(const struct gtp_engine *engine, const struct gk_life_report *report);
+enum gtp_status gtp_status_of(struct gtp_engine *engine, const struct gk_life_report *report);

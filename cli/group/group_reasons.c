@@ -71,6 +71,11 @@ static void put_position(struct text *text, const struct group_answer *a,
                  owner_needs ? owner : attacker, r->count, stones(r->count),
                  owner_needs ? attacker : owner);
         return;
+    case GK_REASON_FEW_THREATS:
+        text_put(text, "%s does not win the ko with %d threat%s, though %s has none",
+                 owner_needs ? owner : attacker, r->count, stones(r->count),
+                 owner_needs ? attacker : owner);
+        return;
     case GK_REASON_BENT_FOUR:
         text_put(text, "bent four in the corner: dead by Japanese rules, a ko here");
         return;

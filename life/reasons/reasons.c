@@ -33,6 +33,7 @@ static const char *const names[GK_N_REASONS] = {
     [GK_REASON_RACE_LOST] = "race lost",
     [GK_REASON_FALSE_EYE] = "false eye",
     [GK_REASON_THREATS] = "ko threats",
+    [GK_REASON_FEW_THREATS] = "few ko threats",
     [GK_REASON_BENT_FOUR] = "bent four",
     [GK_REASON_SEKI] = "seki",
 };
@@ -200,5 +201,26 @@ enum gk_status gk_life_reasons(struct gk_life *life, struct gk_life_reason *out,
             status = list_reasons(&q, err);
     }
     *n = q.n;
+    return status == GK_ERR_LIMIT ? GK_OK : status;
+}
+
+enum gk_status gk_life_threat(struct gk_life *life, bool owner_first, bool *decides,
+                              struct gk_error *err)
+{
+    ERROR_UNLESS(life && decides);
+    struct inquiry q = {.life = life,
+                        .table = life->own[LIFE_WEAK],
+                        .owner_first = owner_first,
+                        .fate = life->report.fate_if[owner_first],
+                        .left = SOME,
+                        .limit = SOME};
+    bool made = false;
+    enum gk_status status = GK_OK;
+
+    *decides = q.fate == GK_FATE_KO_AGAINST || q.fate == GK_FATE_KO_FOR;
+    if (*decides && life->report.n_points > 0)
+        status = make_board(&q, &made, err);
+    if (status == GK_OK && made)
+        *decides = reasons_one_threat(&q);
     return status == GK_ERR_LIMIT ? GK_OK : status;
 }

@@ -48,3 +48,6 @@ int reasons_shortage(struct inquiry *q);
 void reasons_of_moves(struct inquiry *q);
 void reasons_of_changes(struct inquiry *q);
 void reasons_of_ko(struct inquiry *q);
+
+/* May one threat decide the ko? */
+bool reasons_one_threat(struct inquiry *q);

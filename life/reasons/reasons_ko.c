@@ -6,26 +6,54 @@ enum { MOST_THREATS = 4, BENT = 4 };
 
 /* ---- Threats ---- */
 
-/* The fewest with which who needs the first one wins, the other side having none. Zones are made
- * for bans that hold, so nothing is left out. Of an open group only life is proved so, and that one
- * is enough. */
-static void add_threats(struct inquiry *q)
+/* Threats of who needs the first one, the other side having none: so many do not help, and with
+ * one more it wins, if `enough`. That they do not is asked on the board of the answer; on an open
+ * one only life can be proved so, and one threat is enough to ask about. Zones are made for bans
+ * that hold, so nothing is left out. */
+struct threats {
+    int too_few;
+    bool enough;
+};
+
+static struct threats count_threats(struct inquiry *q)
 {
+    bool owner = q->fate == GK_FATE_KO_AGAINST, closed = q->life->report.closed;
+    enum fight_answer won = owner ? FIGHT_REFUTED : FIGHT_REACHED, answer = FIGHT_UNKNOWN;
     struct fight_state state = reasons_state(q, GK_MASTER_NOBODY);
-    enum fight_side side = q->fate == GK_FATE_KO_AGAINST ? FIGHT_OWNER : FIGHT_ATTACKER;
-    enum fight_answer won = side == FIGHT_OWNER ? FIGHT_REFUTED : FIGHT_REACHED;
-    enum fight_answer answer = FIGHT_UNKNOWN;
-    int n = 0, most = q->life->report.closed ? MOST_THREATS : side == FIGHT_OWNER;
+    struct threats out = {.too_few = 0};
+    uint8_t *n = &state.threats[owner ? FIGHT_OWNER : FIGHT_ATTACKER];
 
     fight_table_zones(q->table, false);
-    reasons_use_least(q);
-    while (n < most && (n == 0 || (answer != won && answer != FIGHT_UNKNOWN))) {
-        state.threats[side] = (uint8_t)++n;
+    reasons_use(q, &q->fight);
+    while (out.too_few < MOST_THREATS) {
+        *n = (uint8_t)(out.too_few + 1);
+        answer = reasons_ask(q, &state);
+        if (answer == won || answer == FIGHT_UNKNOWN)
+            break;
+        out.too_few++;
+    }
+    if (answer != FIGHT_UNKNOWN && !closed && owner && out.too_few < MOST_THREATS) {
+        reasons_use_least(q);
         answer = reasons_ask(q, &state);
     }
+    out.enough = answer == won && (closed || owner);
     fight_table_zones(q->table, true);
-    if (answer == won)
-        reasons_add(q, &(struct gk_life_reason){.kind = GK_REASON_THREATS, .count = n});
+    return out;
+}
+
+static void add_threats(struct inquiry *q)
+{
+    struct threats t = count_threats(q);
+
+    if (t.enough)
+        reasons_add(q, &(struct gk_life_reason){.kind = GK_REASON_THREATS, .count = t.too_few + 1});
+    else if (t.too_few > 0)
+        reasons_add(q, &(struct gk_life_reason){.kind = GK_REASON_FEW_THREATS, .count = t.too_few});
+}
+
+bool reasons_one_threat(struct inquiry *q)
+{
+    return count_threats(q).too_few == 0;
 }
 
 /* ---- Bent four in the corner ---- */

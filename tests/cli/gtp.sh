@@ -418,6 +418,11 @@ answers "gankei-status" 'loadsgf six.sgf\ngankei-status A3' '= unsettled proved'
     'reason: attacker_first nakade B2' 'reason: attacker_first shortage of liberties 2'
 answers_too "dragon_status: ko" 'loadsgf liberty.sgf\ndragon_status A3\nowl_attack A3\nowl_defend A3' \
     '= critical B1 B1' '= 2 B1' '= 1 B1'
+# Four on the second line are dead: Black could make a ko that does not end, for which no number of
+# threats is enough.
+echo '(;SZ[9]AB[ah][bh][ch][dh]AW[ag][bg][cg][dg][eg][eh])' >four-on-two.sgf
+answers "a ko that no threat decides is none" \
+    'loadsgf four-on-two.sgf\ndragon_status A2\nowl_attack A2\nowl_defend A2' '= dead' '= 1 E1' '= 0'
 # White has just taken the ko at A2: Black has to find the first threat. After threats he has not.
 ko='loadsgf liberty.sgf\nplay w b1\nplay b b2\nplay w c1\nplay b a1\nplay w e3\nplay b t18\nplay w a2'
 answers "owl_defend: the ko is banned" "$ko\\nowl_defend A3\\nowl_attack A3" '= 3 A1' '= 1 C2'

@@ -101,10 +101,10 @@ static const struct drawn drawings[] = {
      "XXXXXXXXXO./OOOOOOOOOO.",
      "A7", "attacker race won 1 A6"},
     {"..O.O.OO../XOOOOOOOOX/XXXXXXXXXX/OOOOOOOOOO/.X.X.XXXXX/XXXXXXXXXX/X.X.XXXXXX", "A5",
-     "attacker throw in A7 K7; attacker approach B7 J7; attacker race lost 2 A4; owner shortage of "
-     "liberties 1"},
+     "attacker throw in A7 K7; attacker approach B7 J7; attacker race lost 2 A4; owner few ko "
+     "threats 4; owner shortage of liberties 1"},
     {"X.X..X.O/XXXXXOOO/OOOOOO../......../........", "A5",
-     "attacker throw in E5; owner two eyes E5"},
+     "attacker throw in E5; attacker few ko threats 4; owner two eyes E5"},
     {"XXXXXX.../XOOOOX.../XOOOXX.../XOO.OXX../X.XOO.X../XXXXXXX../.........", "B6",
      "owner no room; owner no eye; owner false eye D4"},
     {"......../OOOOOOOO/XXXOOXXO/X.XOOXXO/XXXOOXXO/.XX.XXXO", "G3",
@@ -120,12 +120,12 @@ static const struct drawn drawings[] = {
     {"XXX..../OOX..../.OXX.../.OOX.../..OX.../.OXX.../OXX..../XX.....", "A7",
      "attacker nakade A4; owner ko threats 2"},
     {"........./........./........./........./........./........./OOOOO..../XXXXO..../.........",
-     "A2", "attacker reduction E1"},
+     "A2", "attacker reduction E1; owner few ko threats 4"},
     {"........./........./........./........./........./OOOOO..../XXXXO..../X..XO..../XX.X.....",
      "A3", "attacker nakade C2; owner two eyes C2"},
     {"............/............/............/............/............/............/OOOOOO....../"
      "XXXXXO....../............",
-     "A2", "attacker reduction E1"},
+     "A2", "attacker reduction E1; attacker few ko threats 4"},
 };
 
 static void test_drawn(void **state)
@@ -303,7 +303,8 @@ static void check_threats(const struct group *g, const struct gk_life_reason *r)
         struct brute_rules rules = {.ko = BRUTE_PLAIN};
 
         rules.threats[owner] = (uint8_t)n;
-        assert_int_equal(is_captured(&g->fight, rules, r->owner_first) != owner, n == r->count);
+        assert_int_equal(is_captured(&g->fight, rules, r->owner_first) != owner,
+                         r->kind == GK_REASON_THREATS && n == r->count);
     }
 }
 
@@ -455,7 +456,8 @@ static void check_reason(const struct group *g, const struct gk_life_reason *r)
         check_chain(g, r, r->count);
         check_liberties(g, r, true);
         break;
-    case GK_REASON_THREATS: check_threats(g, r); break;
+    case GK_REASON_THREATS:
+    case GK_REASON_FEW_THREATS: check_threats(g, r); break;
     case GK_REASON_FALSE_EYE:
         for (int i = 0; i < r->n_points; i++)
             check_false_eye(g, r, r->point[i]);

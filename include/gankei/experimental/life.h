@@ -55,6 +55,12 @@ GK_API enum gk_status gk_life_read_margins(struct gk_life *life, struct gk_analy
                                            struct gk_analysis *analysis, int colour, int space,
                                            struct gk_error *err) GK_MUST_CHECK;
 
+/* In a ko: does it matter whether who needs the first ko threat has one, the other side none? It
+ * does not where the ko would have to be won more than once, and `*decides` is false if that is
+ * proved on the board of the answer. At most 200,000 positions more. Fails with GK_ERR_NOMEM. */
+GK_API enum gk_status gk_life_threat(struct gk_life *life, bool owner_first, bool *decides,
+                                     struct gk_error *err) GK_MUST_CHECK;
+
 /* A question about a state of the region, as it was answered last. */
 struct gk_life_question {
     enum gk_ko_master ko;
