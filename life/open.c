@@ -25,12 +25,13 @@ enum {
     REACH_STEPS = 6, /* for how much room there is */
     OUT_STEPS = 4,   /* what gets that far is out */
     N_JOBS = 16,
-    GETS_OUT = 10,      /* the one by which it may turn out that the group gets out */
+    GETS_OUT = 10,      /* the one by which it may turn out that the group gets out: */
+    FAR = 3,            /* its limit in games, by how many times */
     SMALL = 5,          /* the share of what is not life and death that no ko threats change */
     MOVE_LIMIT = 20000, /* positions for each first move, or as many as a proof took; */
     PATIENCE = 5,       /* of a problem, so many times that */
-    CONFIRM = 200000, /* once all is known on a condition: to confirm it, as much as that took, */
-    SHARE_CONFIRM = 4 /* and one part in so many of all */
+    CONFIRM = 200000,   /* once all is known on a condition: to confirm it, as much as that took, */
+    SHARE_CONFIRM = 4   /* and one part in so many of all */
 };
 
 /* A question that one of the boards may answer. */
@@ -80,8 +81,8 @@ static bool is_asked(const struct gk_life *life, const struct open_job *job)
 {
     bool owner_first = life->first == life->report.owner;
 
-    if (life->first == GK_VACANT ||
-        (job->bound == LIFE_LEAST && job->ko == GK_MASTER_ATTACKER) || job == &jobs[GETS_OUT])
+    if (life->first == GK_VACANT || (job->bound == LIFE_LEAST && job->ko == GK_MASTER_ATTACKER) ||
+        job == &jobs[GETS_OUT])
         return true;
     if (!life->problem)
         return job->owner_first == owner_first;
@@ -368,6 +369,12 @@ static enum gk_status use_region(struct growth *g, int steps, bool guards, struc
     return GK_OK;
 }
 
+/* In a game most groups get out: how far matters more than what kos change. */
+static uint64_t limit_of(const struct gk_life *life, int i, uint64_t limit)
+{
+    return i == GETS_OUT && !life->problem ? FAR * limit : limit / (uint64_t)jobs[i].share;
+}
+
 /* One region: all jobs that are left. `*any` becomes true if there is one. */
 static enum gk_status do_jobs(struct growth *g, int steps, bool guards, uint64_t limit, bool *any,
                               struct gk_error *err)
@@ -379,7 +386,7 @@ static enum gk_status do_jobs(struct growth *g, int steps, bool guards, uint64_t
     for (int i = 0; i < N_JOBS && !is_enough(g); i++)
         if ((jobs[i].bound == LIFE_MOST) == guards && is_needed(g, steps, i)) {
             *any = true;
-            do_job(g, i, limit / (uint64_t)jobs[i].share);
+            do_job(g, i, limit_of(g->life, i, limit));
         }
     return GK_OK;
 }

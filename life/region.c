@@ -260,7 +260,8 @@ static enum gk_status close_region(struct region_maker *m, struct gk_error *err)
         for (int i = 0; i < m->n_list && status == GK_OK && !is_full(m); i++)
             status = take_beside(m, m->list[i], held, err);
         again = m->n_list == before && !m->nearer && !again;
-        if (m->n_list == before && !m->nearer && !again && status == GK_OK && !m->options->grows)
+        if (m->n_list == before && !m->nearer && !again && status == GK_OK && !m->options->grows &&
+            m->options->n_only == 0)
             status = take_weak(m, held, err);
     } while ((m->n_list > before || m->nearer || again) && status == GK_OK && !is_full(m));
     return status;

@@ -546,7 +546,7 @@ sed '/^\.<<\.$/,/^:/s/:1222/:1122/' small.db >wrong.db
 inconsistent "test_eyeshape: what is wrong elsewhere" wrong.db "C3 D3 C4 D4" =
 answers "test_eyeshape: the position stays" \
     'boardsize 9\nplay b d4\ntest_eyeshape D4 E4\ndragon_status D4\ntest_eyeshape A1 C1
-boardsize 5\ntest_eyeshape A1' '= unknown' '? cannot test the eye shape' \
+boardsize 5\ntest_eyeshape A1' '= alive' '? cannot test the eye shape' \
     'the points are not all in one eye space' '? cannot test the eye shape' \
     'no room for outer liberties and attackers'
 
