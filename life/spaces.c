@@ -235,24 +235,16 @@ enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *ana
 
 /* ---- What margins are worth ---- */
 
-static uint8_t within(uint8_t eyes, const struct gk_eye_bounds *low,
-                      const struct gk_eye_bounds *high)
+/* At least what is proved for the owner, the threats as `ko` says. */
+static struct gk_eye_value value_at_least(struct gk_eye_value value,
+                                          const struct gk_space_report *report,
+                                          enum gk_ko_master ko)
 {
-    if (eyes < low->least)
-        return low->least;
-    return high->most < 2 && eyes > high->most ? high->most : eyes;
-}
+    const struct gk_eye_bounds *bounds = report->bounds[ko];
+    int b = value.b > bounds[0].least ? value.b : bounds[0].least;
+    int c = value.c > bounds[1].least ? value.c : bounds[1].least;
 
-/* The nearest value that is within what is proved: with any number of threats the owner has at
- * least what he has as `low`, at most what he has as `high`. */
-static struct gk_eye_value value_within(struct gk_eye_value value,
-                                        const struct gk_space_report *report, enum gk_ko_master low,
-                                        enum gk_ko_master high)
-{
-    uint8_t b = within(value.b, &report->bounds[low][0], &report->bounds[high][0]);
-    uint8_t c = within(value.c, &report->bounds[low][1], &report->bounds[high][1]);
-
-    return gk_eye_value_make(value.a < b ? value.a : b, b, c, value.d > c ? value.d : c);
+    return gk_eye_value_make(value.a, b, c, value.d > c ? value.d : c);
 }
 
 /* Those that make a difference; if there is one, and none is known, the graph's stay. */
@@ -295,12 +287,12 @@ enum gk_status gk_life_read_margins(struct gk_life *life, struct gk_analyser *an
         return GK_OK;
     gk_life_set_nodes(life, MARGIN_NODES);
     TRY(gk_life_space(life, analysis, colour, space, &report, err));
-    value = value_within(result->value, &report, GK_MASTER_NOBODY, GK_MASTER_NOBODY);
+    value = value_at_least(result->value, &report, GK_MASTER_NOBODY);
     if (value.b == result->value.b && value.c == result->value.c)
         return GK_OK;
     result->value = value;
-    result->ko_won = value_within(result->ko_won, &report, GK_MASTER_NOBODY, GK_MASTER_OWNER);
-    result->ko_lost = value_within(result->ko_lost, &report, GK_MASTER_ATTACKER, GK_MASTER_NOBODY);
+    result->ko_won = value_at_least(result->ko_won, &report, GK_MASTER_NOBODY);
+    result->ko_lost = value_at_least(result->ko_lost, &report, GK_MASTER_ATTACKER);
     result->source = GK_READ;
     take_moves(result, &report);
     return group_values(analyser, analysis, colour, err);

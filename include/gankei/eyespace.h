@@ -151,8 +151,8 @@ enum gk_value_source {
     GK_LOOKED_UP, /* in a database */
     GK_BOUNDED,   /* too large for tables; found by search in the exact game. Vital points may
                      be some of them only */
-    GK_READ,      /* one of those, but on the board it was proved to be another one: its margins, or
-                     the chains about it, are worth more or less there (gk_life_read_margins()) */
+    GK_READ,      /* one of those, but on the board it was proved to be worth more: not all of its
+                     margins can be entered there (gk_life_read_margins()) */
     GK_UNKNOWN    /* too large: it has at least the value that is given, which is what a search
                      has proven, and 0000 if it has proven nothing */
 };

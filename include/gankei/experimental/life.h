@@ -43,7 +43,7 @@ GK_API enum gk_status gk_life_space(struct gk_life *life, const struct gk_analys
 
 /*
  * What an eye space with margins is worth on this board: the value of its graph supposes that each
- * margin can be entered from outside once. What gk_life_space() proves to be otherwise is put into
+ * margin can be entered from outside once. If gk_life_space() proves more eyes, they are put into
  * the result of the analysis, with GK_READ, and the groups are valued anew (`analyser` is the one
  * of the analysis). At most 20,000 positions are searched, whatever was set before. Eye spaces
  * without margins, those that are not solved and those of more than 14 points stay as they are, and
