@@ -54,7 +54,9 @@ build_faulty() {
 fault() {
     sed "$3" "$srcdir/$2" >"$tmp/fault.c"
     if cmp -s "$srcdir/$2" "$tmp/fault.c"; then
-        echo "sed changes nothing: $3" | fail "$1: planted"
+        fail "$1: planted" <<END
+sed changes nothing: $3
+END
     elif ! build_faulty "$tmp/fault.c"; then
         fail "$1: built" <"$tmp/build"
     else
