@@ -387,6 +387,8 @@ static enum gk_status prove_claim(struct prover *p, const struct proof_claim *cl
 {
     struct fight_state state = state_of(p, claim);
 
+    if (ask(p, &state) == (claim->lives ? FIGHT_REACHED : FIGHT_REFUTED))
+        return error_set(p->err, GK_ERR_ARG, "the report says of the group what is not so");
     if (claim->lives && claim->owner_first)
         add_save(p, &state);
     else if (claim->lives)
@@ -490,6 +492,11 @@ static enum gk_status prove_all(struct prover *p, bool closed)
     return closed ? end_region(p) : GK_OK;
 }
 
+static bool is_fate(enum gk_fate fate)
+{
+    return fate >= GK_FATE_UNKNOWN && fate <= GK_FATE_LIVES;
+}
+
 static bool is_whole(const struct gk_board *board)
 {
     for (int point = 0; point < GK_BOARD_POINTS; point++)
@@ -508,6 +515,11 @@ enum gk_status gk_life_prove(struct gk_life *life, const struct gk_analysis *ana
     enum gk_status status;
 
     *out = (struct gk_proof){.verdict = report->verdict};
+    if (report->stone < 0 || report->stone >= GK_BOARD_POINTS ||
+        analysis->board.stone[report->stone] == GK_VACANT)
+        return error_set(err, GK_ERR_ARG, "there is no stone where the report has one");
+    if (!is_fate(report->fate[0]) || !is_fate(report->fate[1]))
+        return error_set(err, GK_ERR_ARG, "a report with fates that are none");
     if (!is_whole(&analysis->board))
         return error_set(err, GK_ERR_ARG, "a part of a board, or a board with immortal stones");
     if (!proved)

@@ -27,6 +27,7 @@ shell_tests = \
 	tests/certificate/certify.sh \
 	tests/certificate/certify-board.sh \
 	tests/certificate/faults.sh \
+	tests/certificate/faults-board.sh \
 	tests/cli/analyze.sh \
 	tests/cli/atlas.sh \
 	tests/cli/atlas-answers.sh \
@@ -89,7 +90,8 @@ shell_tests = \
 	tests/life/shapes-solved.sh
 TESTS += $(once_tests) $(shell_tests)
 repeated_tests = $(shell_tests)
-EXTRA_DIST += tests/certificate/check.py tests/certificate/check_board.py tests/certificate/damage.py
+EXTRA_DIST += tests/certificate/check.py tests/certificate/check_board.py tests/certificate/damage.py \
+	tests/certificate/init.sh
 EXTRA_DIST += $(once_tests) $(shell_tests) tests/timed.sh tests/cli/init.sh tests/cli/atlas-answers.js tests/cli/atlas-game.js \
 	tests/cli/sequences.py \
 	tests/cli/complete.bash tests/cli/complete.zsh \

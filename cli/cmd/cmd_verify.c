@@ -242,16 +242,20 @@ static int show_sample(const struct verify *v, const char *path,
 {
     if (v->cli.json)
         return cli_json(
-            &v->cli, json_pack("{s:o, s:i, s:I, s:I, s:I, s:I, s:o}", "file", cli_json_name(path),
-                               "seed", v->seed, "solved", (json_int_t)tally->solved, "read",
-                               (json_int_t)tally->read, "no_board", (json_int_t)tally->no_board,
-                               "wrong", (json_int_t)tally->wrong, "first", json_wrong(tally)));
+            &v->cli, json_pack("{s:o, s:i, s:I, s:I, s:I, s:I, s:I, s:o}", "file",
+                               cli_json_name(path), "seed", v->seed, "solved",
+                               (json_int_t)tally->solved, "read", (json_int_t)tally->read,
+                               "no_board", (json_int_t)tally->no_board, "other_game",
+                               (json_int_t)tally->other_game, "wrong", (json_int_t)tally->wrong,
+                               "first", json_wrong(tally)));
     for (uint64_t i = 0; i < tally->wrong && i < GK_SAMPLE_SHOWN; i++)
         print_wrong(&tally->first[i]);
     printf("%s: %" PRIu64 " random classes solved again, seed %d", path, tally->solved, v->seed);
     if (tally->read || tally->no_board)
         printf("; %" PRIu64 " read on the board, %" PRIu64 " stand on none", tally->read,
                tally->no_board);
+    if (tally->other_game)
+        printf(", %" PRIu64 " with '$' are another game there", tally->other_game);
     printf(": %" PRIu64 " wrong\n", tally->wrong);
     return CLI_OK;
 }

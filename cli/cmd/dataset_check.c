@@ -448,8 +448,6 @@ static enum gk_status check_samples(struct checking *c, const struct dataset_wit
         TRY(check_sample(c, w, c->sample[i], err));
         TRY(error_on_cancel(progress, i, 2 * c->n_samples, err));
     }
-    if (json_is_true(json_object_get(c->run, "dead_margins")))
-        return GK_OK; /* some `$` have other threats on a board than in the game */
     TRY(gk_index_sample(w->index, &options, progress, &tally, err));
     if (tally.wrong)
         fault(c, DATASET_INDEX ": %" PRIu64 " of %" PRIu64 " classes are wrong", tally.wrong,

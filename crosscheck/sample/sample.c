@@ -24,7 +24,7 @@ struct picked {
     bool differs, on_board;
     struct gk_result told, found; /* vertices of the frame; if on_board, points of the drawing */
     int liberties, threats;       /* outer liberties and ko threats with which they are those */
-    bool read, no_board;
+    bool read, no_board, other_game;
 };
 
 struct sampling {
@@ -242,10 +242,11 @@ static enum gk_status read_board(const struct sampling *s, const struct index_op
         return status;
     p->read = true;
     result.seki = class.result.seki; /* a reader does not say */
-    if (!p->differs && !gk_result_same(&result, &class.result)) {
-        p->differs = p->on_board = true;
-        p->found = result;
-    }
+    if (p->differs || gk_result_same(&result, &class.result))
+        return GK_OK;
+    p->found = result;
+    p->other_game = graph_marked(graph, GK_DEAD_MARGIN) != 0; /* doc/crosscheck.md */
+    p->differs = p->on_board = !p->other_game;
     return GK_OK;
 }
 
@@ -328,6 +329,7 @@ static void sum_up(const struct sampling *s, struct gk_sample_tally *out)
         out->solved++;
         out->read += p->read;
         out->no_board += p->no_board;
+        out->other_game += p->other_game;
         if (p->differs)
             tell_wrong(s, p, out);
     }

@@ -467,7 +467,7 @@ static enum gk_status ask_family(struct exact_cache *cache, struct exact_kept *k
     TRY(exact_cache_pairs(cache, &group, true, pair, err));
     table = &pair[EXACT_ABOVE]->plain;
     for (uint32_t board = 0; board < table->space->n_boards; board++)
-        if (table->node[board].legal)
+        if (exact_legal(&table->node[board]))
             exact_pairs_answers(pair, 0, board, cache->rules->outer_liberties, &out[board]);
     return GK_OK;
 }

@@ -32,7 +32,7 @@ bool explain_lives(const struct explain_game *g, const struct explain_state *s)
     const struct exact_table *t = g->layer[s->layer];
     enum exact_wall wall = g->eye ? EXACT_EYED : EXACT_BARE;
     exact_lives lives = s->banned == EXACT_NO_POINT
-                            ? t->lives[wall][s->to_move][s->board]
+                            ? exact_word(t, wall, s->to_move, s->board)
                             : t->slot_lives[wall][t->event[s->event].slot];
 
     return lives >> s->liberties & 1;

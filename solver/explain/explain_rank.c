@@ -117,9 +117,9 @@ static void find_safe(struct explain_rank *r)
     bool changed = true;
 
     for (uint32_t board = 0; board < n_boards; board++) {
-        bool stands = t->node[board].legal && (t->node[board].breathes || g->eye);
+        bool stands = exact_legal(&t->node[board]) && (t->node[board].breathes || g->eye);
 
-        r->safe[board] = stands && (t->lives[wall][EXACT_ATTACKER][board] & 1);
+        r->safe[board] = stands && (exact_word(t, wall, EXACT_ATTACKER, board) & 1);
     }
     while (changed) {
         changed = false;
@@ -160,7 +160,7 @@ static void solve_layer(struct explain_rank *r, int layer)
     while (changed) {
         changed = false;
         for (uint32_t board = t->space->n_boards; board-- > 0;)
-            if (t->node[board].legal)
+            if (exact_legal(&t->node[board]))
                 changed |= lower_board(r, layer, board);
     }
 }

@@ -3,18 +3,12 @@
 # gankei status --certificate: what check_board.py, which knows the rules of Go only, makes of it. The groups
 # are those of tests/life/fight: SEED=n makes others, STATUS_GROUPS=n so many (300 with
 # RUN_EXPENSIVE_TESTS, else 60).
-# shellcheck source=tests/life/init.sh
-. "${srcdir:-.}/tests/life/init.sh"
+# shellcheck source=tests/certificate/init.sh
+. "${srcdir:-.}/tests/certificate/init.sh"
 
-PYTHONDONTWRITEBYTECODE=1
-export PYTHONDONTWRITEBYTECODE
 [ "${RUN_EXPENSIVE_TESTS:-0}" = 1 ] && : "${STATUS_GROUPS:=300}"
 : "${STATUS_GROUPS:=60}" "${SEED:=3}"
-checker=$srcdir/tests/certificate/check_board.py
-python3 -c 'import functools; functools.cache' 2>/dev/null || skip_all "no python3 (3.9 or newer)"
-is "the checker is of at most 300 lines" yes "$([ "$(wc -l <"$checker")" -le 300 ] && echo yes)"
-is "and needs only Python's own" "fileinput functools sys" \
-    "$(sed -n 's/^ *\(import\|from\) \([a-z_]*\).*/\2/p' "$checker" | tr '\n' ' ' | sed 's/ $//')"
+checker_is check_board.py
 
 # certify ROWS STONE [OPTION...]: the rows joined by "/".
 certify() {
@@ -22,13 +16,6 @@ certify() {
     certify_stone=$2
     shift 2
     run status --certificate "$@" "$tmp/board" "$certify_stone"
-}
-
-# checked FILE: status, and what the checker says last.
-checked() {
-    status=0
-    python3 "$checker" "$1" >"$tmp/checked" 2>&1 || status=$?
-    echo "$status $(tail -n 1 "$tmp/checked")"
 }
 
 # proved NAME SAYS: the last output is a proof of that.
@@ -44,7 +31,7 @@ refused() {
 }
 
 # Random groups, enclosed: the verdicts are those of the solver of all positions, and proved.
-"$fight" --tsv --generate="$STATUS_GROUPS" --seed="$SEED" --limit=150000 >"$tmp/truth"
+"$builddir/tests/life/fight" --tsv --generate="$STATUS_GROUPS" --seed="$SEED" --limit=150000 >"$tmp/truth"
 while IFS='	' read -r rows stone _ _ _ verdict _; do
     certify "$rows" "$stone"
     cat "$tmp/out" >>"$tmp/all"
@@ -114,9 +101,7 @@ for kind in alive dead ko unsettled; do
     check "a small one: $kind" test -s "$tmp/kind"
     cat "$tmp/kind" >>"$tmp/some"
 done
-python3 "$srcdir/tests/certificate/damage.py" "$tmp/some" >"$tmp/damages" 2>&1
-matches "so many damages" '^[0-9]{4} damages$' "$tmp/damages"
-is "each of them is refused" "" "$(grep -v ' damages$' "$tmp/damages" | cut -c -1000)"
+all_damages_refused "$tmp/some"
 
 usage_error "no stone" "gankei: status: --certificate wants a STONE" status --certificate "$tmp/board"
 finish

@@ -1,39 +1,29 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # gankei certify: what check.py, which knows the rules only, makes of it.
-# shellcheck source=tests/cli/init.sh
-. "${srcdir:-.}/tests/cli/init.sh"
+# shellcheck source=tests/certificate/init.sh
+. "${srcdir:-.}/tests/certificate/init.sh"
 
-PYTHONDONTWRITEBYTECODE=1
-export PYTHONDONTWRITEBYTECODE
-checker=$srcdir/tests/certificate/check.py
-python3 -c 'import functools; functools.cache' 2>/dev/null || skip_all "no python3 (3.9 or newer)"
-is "the checker is of at most 300 lines" yes "$([ "$(wc -l <"$checker")" -le 300 ] && echo yes)"
-is "and needs only Python's own" "fileinput functools sys" \
-    "$(sed -n 's/^ *\(import\|from\) \([a-z_]*\).*/\2/p' "$checker" | tr '\n' ' ' | sed 's/ $//')"
+checker_is check.py
 
 # proved NAME N: the last output is of N certificates, and all are proofs.
 proved() {
-    status=0
-    python3 "$checker" "$tmp/out" >"$tmp/proved" 2>&1 || status=$?
-    is "$1: all are proofs" "0 $2 certificates are proofs" "$status $(tail -n 1 "$tmp/proved")"
+    is "$1: all are proofs" "0 $2 certificates are proofs" "$(checked "$tmp/out")"
 }
 
 # refused NAME PATTERN: the last output is not.
 refused() {
-    status=0
-    python3 "$checker" "$tmp/out" >"$tmp/refused" 2>&1 || status=$?
-    is "$1: refused" 1 "$status"
-    matches "$1: why" "$2" "$tmp/refused"
+    checked "$tmp/out" >"$tmp/refused"
+    matches "$1: refused" "^1 .*($2)" "$tmp/refused"
 }
 
 # What is published of shapes, and here and there what check.py found out.
 run certify '.!.' '..XX.' 'O..%XOX%.X.' '+---%|...' '|X%|X.%|O.X.%+----' '.!.!'
 proved "shapes of the rules" 6
-matches "the chimera" '^proved \.!\.: 0022 \.@\. 1\*$' "$tmp/proved"
-matches "a seki" '^proved \.\.XX\.: 2222 \.\.XX\. 2$' "$tmp/proved"
-matches "an enclosed stone" '^proved O\.\.%XOX%\.X\.: 1122 O\*\.%XOX%>X\. 3/2$' "$tmp/proved"
-matches "three quarters of an eye" '^proved .*: 0012 .* 3/4$' "$tmp/proved"
+matches "the chimera" '^proved \.!\.: 0022 \.@\. 1\*$' "$tmp/checked"
+matches "a seki" '^proved \.\.XX\.: 2222 \.\.XX\. 2$' "$tmp/checked"
+matches "an enclosed stone" '^proved O\.\.%XOX%\.X\.: 1122 O\*\.%XOX%>X\. 3/2$' "$tmp/checked"
+matches "three quarters of an eye" '^proved .*: 0012 .* 3/4$' "$tmp/checked"
 run certify ...
 matches "without outer liberties" '^value 0 1122 \.\*\. 3/2$' "$tmp/out"
 
@@ -62,9 +52,7 @@ fi
 # Each line damaged, in many ways.
 run certify . '|$%+-' '.!'
 cp "$tmp/out" "$tmp/whole"
-python3 "$srcdir/tests/certificate/damage.py" "$tmp/whole" >"$tmp/damages" 2>&1
-matches "so many damages" '^[0-9]{4} damages$' "$tmp/damages"
-is "each of them is refused" "" "$(grep -v ' damages$' "$tmp/damages")"
+all_damages_refused "$tmp/whole"
 
 # Other rules, another shape.
 run certify --no-suicide X.X

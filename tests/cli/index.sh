@@ -71,6 +71,10 @@ matches "verify --sample: the exact game, on the board" '"solved":300,"read":[1-
 matches "verify --sample: none is wrong" '"wrong":0,"first":\[\]' out
 "$GANKEI" verify --sample=300 --seed=2 -t 3 --json exact.index >other
 same "verify --sample: any number of threads" out other
+run generate -q -m 4 --dead-margins --index=dead.index
+run verify --sample=2000 dead.index
+matches "verify --sample: some \$ are another game on the board" \
+    '2000 random classes .* stand on none, [1-9][0-9]* with .\$. are another game there: 0 wrong$' out
 run generate -q -m 2 -o eyes.db
 run verify --sample=5 eyes.db
 is "verify --sample: no index" 1 "$status"

@@ -15,6 +15,8 @@
 #include <gankei/experimental/strict.h>
 #include <gankei/gankei.h>
 
+#include "tests/board/picture.h"
+#include "tests/life/readers.h"
 #include "values/strict.h"
 
 /* Graphs that are none: too many vertices, none, one-sided, a loop, a mark, an anchored vertex. */
@@ -155,11 +157,45 @@ static void drawings(void **state)
     refused(gk_placements_new(3, (enum gk_location)9, false, &shapes, &err), &err);
 }
 
+/* Reports that are not of the analysis, and boards of which nothing is proved. */
+static void proofs(void **state)
+{
+    const struct readers *readers = *state;
+    struct gk_life_report right, report;
+    struct gk_analysis *analysis;
+    struct gk_proof proof;
+    struct gk_board board = picture_board(".......\n.......\n.......\nOOOOO..\nXXXXO..\n"
+                                          "...XO..\n...XO..\n");
+    struct gk_error err;
+    int point = gk_point(4, 0);
+
+    assert_int_equal(gk_analyse(readers->analyser, &board, &analysis, NULL), GK_OK);
+    gk_life_set_nodes(readers->life, 100000);
+    assert_int_equal(gk_life_read(readers->life, analysis, point, &right, NULL), GK_OK);
+    assert_true(right.proved);
+    assert_int_equal(gk_life_prove(readers->life, analysis, &right, &proof, &err), GK_OK);
+    gk_proof_fini(&proof);
+    for (int i = 0; i < 5; i++) {
+        report = right;
+        report.stone = (int16_t[]){-1, GK_BOARD_POINTS, 0, right.stone, right.stone}[i];
+        if (i > 2)
+            report.fate[i - 3] = (enum gk_fate[]){GK_FATE_LIVES, (enum gk_fate)99}[i - 3];
+        refused(gk_life_prove(readers->life, analysis, &report, &proof, &err), &err);
+        gk_proof_fini(&proof);
+    }
+    gk_analysis_free(analysis);
+    board = picture_board("OOOOO..\n###XO..\n...XO..\n...XO..\n");
+    assert_int_equal(gk_analyse(readers->analyser, &board, &analysis, NULL), GK_OK);
+    refused(gk_life_prove(readers->life, analysis, &right, &proof, &err), &err);
+    gk_proof_fini(&proof);
+    gk_analysis_free(analysis);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(solvers), cmocka_unit_test(graphs),
-                                       cmocka_unit_test(indexes), cmocka_unit_test(records),
-                                       cmocka_unit_test(drawings)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(solvers),  cmocka_unit_test(graphs),
+                                       cmocka_unit_test(indexes),  cmocka_unit_test(records),
+                                       cmocka_unit_test(drawings), cmocka_unit_test(proofs)};
 
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, readers_setup, readers_teardown);
 }

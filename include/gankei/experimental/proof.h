@@ -52,8 +52,9 @@ struct gk_proof {
 /*
  * Prove what gk_life_read() says of a group of the analysis, with as many positions more as the
  * reader has. Fails with GK_ERR_LIMIT if it is not proved, or not by single regions, or if that
- * takes more positions; with GK_ERR_ARG for parts of boards and for immortal stones; with
- * GK_ERR_NOMEM. Release with gk_proof_fini(), after errors too.
+ * takes more positions; with GK_ERR_ARG for parts of boards, for immortal stones and for reports of
+ * other groups, as far as that is seen; with GK_ERR_NOMEM. Release with gk_proof_fini(), after
+ * errors too.
  */
 GK_API enum gk_status gk_life_prove(struct gk_life *life, const struct gk_analysis *analysis,
                                     const struct gk_life_report *report, struct gk_proof *out,

@@ -64,6 +64,7 @@ struct gk_sample_wrong {
 struct gk_sample_tally {
     uint64_t solved, read; /* classes; those that were read on the board, too */
     uint64_t no_board;     /* those of the exact game that no board has */
+    uint64_t other_game;   /* those with `$` that a board shows as another game: not wrong */
     uint64_t wrong;
     struct gk_sample_wrong first[GK_SAMPLE_SHOWN]; /* as many as there are, in the order in which
                                                       they were drawn */

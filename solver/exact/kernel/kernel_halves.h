@@ -29,6 +29,11 @@ INLINE struct half_words words_of_board(const struct exact_table *t, uint32_t bo
         w.bare[side] = get_words(t->lives[EXACT_BARE][side] + words_at(t, board));
         w.eyed[side] = get_words(t->lives[EXACT_EYED][side] + words_at(t, board));
     }
+    if (t->packed) { /* exact_word() */
+        w.bare[EXACT_ATTACKER] =
+            w.bare[EXACT_DEFENDER] & w.eyed[EXACT_ATTACKER] & ~w.eyed[EXACT_DEFENDER];
+        w.eyed[EXACT_DEFENDER] |= w.bare[EXACT_ATTACKER];
+    }
     return w;
 }
 
@@ -48,7 +53,7 @@ INLINE words ko_cases(const struct exact_table *t, const struct exact_event *e,
 INLINE words counted(const struct exact_table *t, uint32_t board, enum exact_side side, int v,
                      words half)
 {
-    if (side == EXACT_ATTACKER && t->node[board].single)
+    if (side == EXACT_ATTACKER && t->node[board].tight)
         half &= ~(lanes_in(t, exact_last_liberty(t, board, v)) & all_words(LAST));
     return half;
 }
@@ -219,7 +224,7 @@ static void solve_halves(struct exact_table *t)
             for (any = false; next_pending(t, &board); any = true) {
                 if (exact_watch_at(t->space->watch, n++, 0))
                     return;
-                if (t->node[board].legal)
+                if (exact_legal(&t->node[board]))
                     update_halves(t, board, first);
                 if (t->node[board].after_ko)
                     update_kos(t, board);

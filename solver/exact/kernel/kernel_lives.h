@@ -222,7 +222,7 @@ INLINE unsigned update_board(const struct exact_table *t, const struct exact_tab
                              bool below, uint32_t board, words *wrong)
 {
     const struct exact_node *node = &t->node[board];
-    words legal = lanes_in(t, node->legal), all, any, good, made, either;
+    words legal = lanes_in(t, exact_legal(node)), all, any, good, made, either;
     size_t at = words_at(t, board);
     unsigned changed;
 
@@ -303,7 +303,7 @@ INLINE bool update_pending(struct exact_table *t, const struct exact_table *sett
 
         if (exact_watch_at(t->space->watch, n++, 0))
             return false;
-        if (!node->legal)
+        if (!exact_legal(node))
             continue;
         if (may_change(t, settled, below, board))
             changed = update_board(t, settled, below, board, &wrong);
@@ -352,12 +352,31 @@ static bool thaw_suicides(struct exact_table *t, const struct exact_table *known
     return changed;
 }
 
+/* Make room for is_1122 (exact_word()). */
+static void pack_lives(const struct exact_table *t)
+{
+    words wrong = all_words(0);
+
+    for (uint32_t board = 0; board < t->space->n_boards; board++) {
+        words all = lives_of(t, t, EXACT_BARE, EXACT_ATTACKER, board);
+        words bare = lives_of(t, t, EXACT_BARE, EXACT_DEFENDER, board);
+        words eyed = lives_of(t, t, EXACT_EYED, EXACT_ATTACKER, board);
+        words any = lives_of(t, t, EXACT_EYED, EXACT_DEFENDER, board);
+
+        wrong |= (all & ~(bare & eyed)) | ((all | bare | eyed) & ~any);
+        put_words(t->lives[EXACT_EYED][EXACT_DEFENDER] + words_at(t, board), any & ~all);
+    }
+    GK_ASSERT(S7, !any_word(wrong));
+}
+
 /* Part by part, as far as there are games. */
 static void solve_lives(struct exact_table *t)
 {
     bool below = t->rules.loops == EXACT_BELOW;
 
     for (t->part = 0; t->part * LANES < (size_t)t->outside.n; t->part++) {
+        if (t->packed && t->wall == EXACT_STRICT)
+            pack_lives(t);
         if (below)
             thaw_suicides(t, t->above);
         do

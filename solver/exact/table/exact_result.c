@@ -13,18 +13,21 @@ static void check_words(const struct exact_table *t, int lane, uint32_t board)
     size_t at = exact_at(t, board, lane);
 
     for (enum exact_wall wall = EXACT_BARE; wall < EXACT_STRICT; wall++) {
-        exact_lives *const *lives = t->lives[wall];
         bool elsewhere = t->settled || wall == EXACT_EYED;
+        exact_lives lives[2], eyed[2];
 
-        if (!lives[0])
+        if (!t->lives[wall][0])
             continue;
-        GK_ASSERT(S7, !(lives[EXACT_ATTACKER][at] & ~lives[EXACT_DEFENDER][at]));
+        for (enum exact_side side = EXACT_ATTACKER; side <= EXACT_DEFENDER; side++) {
+            lives[side] = exact_word(t, wall, side, at);
+            eyed[side] = t->lives[EXACT_EYED][side] ? exact_word(t, EXACT_EYED, side, at) : CASES;
+        }
+        GK_ASSERT(S7, !(lives[EXACT_ATTACKER] & ~lives[EXACT_DEFENDER]));
         for (enum exact_side side = EXACT_ATTACKER; side <= EXACT_DEFENDER; side++) {
             bool fallen = exact_fallen(&t->node[board], elsewhere, side) >> lane & 1;
 
-            GK_ASSERT(S8, !(fallen && lives[side][at] & LAST));
-            GK_ASSERT(S9, wall == EXACT_EYED || !t->lives[EXACT_EYED][side] ||
-                              !(lives[side][at] & ~t->lives[EXACT_EYED][side][at]));
+            GK_ASSERT(S8, !(fallen && lives[side] & LAST));
+            GK_ASSERT(S9, !(lives[side] & ~eyed[side]));
         }
     }
 }
@@ -35,16 +38,16 @@ unsigned exact_table_answers(const struct exact_table *t, const struct exact_tab
     size_t at = exact_at(t, board, lane);
     unsigned answers = 0;
 
-    GK_ASSERT(S10, half->settled == t && half->solved && t->node[board].legal >> lane & 1);
+    GK_ASSERT(S10, half->settled == t && half->solved && exact_legal(&t->node[board]) >> lane & 1);
     check_words(t, lane, board);
     check_words(half, lane, board);
     for (enum exact_side side = EXACT_ATTACKER; side <= EXACT_DEFENDER; side++) {
-        const exact_lives *const lives[] = {t->lives[EXACT_BARE][side],
-                                            half->lives[EXACT_BARE][side],
-                                            t->lives[EXACT_EYED][side]};
+        const exact_lives lives[] = {exact_word(t, EXACT_BARE, side, at),
+                                     exact_word(half, EXACT_BARE, side, at),
+                                     exact_word(t, EXACT_EYED, side, at)};
 
         for (unsigned i = 0; i < 3; i++)
-            answers |= lives[i][at] >> liberties & 1 ? GK_ANSWER(i, side) : 0;
+            answers |= lives[i] >> liberties & 1 ? GK_ANSWER(i, side) : 0;
     }
     return answers;
 }
@@ -75,9 +78,9 @@ static struct exact_seen see_board(const struct exact_table *t, int lane, uint32
     struct exact_seen s = {.is_move = true};
     size_t at = exact_at(t, board, lane);
 
-    for (int side = 0; side < 2; side++) {
-        s.bare[side] = t->lives[EXACT_BARE][side][at];
-        s.eyed[side] = t->lives[EXACT_EYED][side][at];
+    for (enum exact_side side = EXACT_ATTACKER; side <= EXACT_DEFENDER; side++) {
+        s.bare[side] = exact_word(t, EXACT_BARE, side, at);
+        s.eyed[side] = exact_word(t, EXACT_EYED, side, at);
     }
     s.exact = t->is_0011[at] | t->is_1122[at];
     return s;
@@ -196,7 +199,7 @@ void exact_table_results(const struct exact_table *t, int lane, uint32_t board, 
     unsigned differ;
 
     GK_ASSERT(S10, t->has_results && board < t->space->n_boards);
-    GK_ASSERT(S10, t->node[board].legal >> lane & 1);
+    GK_ASSERT(S10, exact_legal(&t->node[board]) >> lane & 1);
     GK_ASSERT(S10, b->defender == t->space->holes &&
                        b->unconnected == (b->attacker & t->space->dead_margins));
     check_words(t, lane, board);

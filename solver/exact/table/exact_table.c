@@ -105,13 +105,14 @@ void exact_table_fini(struct exact_table *t)
     free(t->fewer);
     drop_moves(t);
     free(t->pending);
+    if (t->is_1122 != t->lives[EXACT_BARE][EXACT_ATTACKER])
+        free(t->is_1122);
     for (int wall = 0; wall < EXACT_STRICT; wall++) {
         free(t->lives[wall][EXACT_ATTACKER]);
         free(t->lives[wall][EXACT_DEFENDER]);
         free(t->slot_lives[wall]);
     }
     free(t->slot_half);
-    free(t->is_1122);
     free(t->is_0011);
     free(t->seki);
     exact_outside_fini(&t->outside);
@@ -120,7 +121,8 @@ void exact_table_fini(struct exact_table *t)
 
 size_t exact_table_bytes(const struct exact_table *t)
 {
-    size_t words = t->is_1122 ? 2 : 0, slot_words = t->slot_half ? 1 : 0;
+    bool apart = t->is_1122 != t->lives[EXACT_BARE][EXACT_ATTACKER];
+    size_t words = t->is_1122 ? 1 + apart : 0, slot_words = t->slot_half ? 1 : 0;
 
     for (int wall = 0; wall < EXACT_STRICT; wall++) {
         words += t->lives[wall][0] ? 2 : 0;
@@ -147,14 +149,14 @@ static enum gk_status add_event(struct exact_table *t, const struct exact_move *
                                 enum exact_side side, int v, struct gk_error *err)
 {
     bool stays = side == EXACT_DEFENDER || t->space->board[move->target].attacker >> v & 1;
-    bool is_ko = move->ko != EXACT_NO_POINT;
+    bool has_slot = move->ko != EXACT_NO_POINT || (!stays && t->rules.loops != EXACT_BAN);
 
     TRY(t->n_events < t->room ? GK_OK
                               : array_grow(&t->event, t->n_events + 1, &t->room, sizeof *t->event,
                                            "the moves of the exact game", err));
     t->event[t->n_events++] =
         (struct exact_event){.target = move->target,
-                             .slot = is_ko || !stays ? (uint32_t)t->n_slots++ : NO_SLOT,
+                             .slot = has_slot ? (uint32_t)t->n_slots++ : NO_SLOT,
                              .lanes = move->lanes,
                              .vertex = (uint8_t)v,
                              .ko = move->ko};
@@ -167,10 +169,11 @@ static enum gk_status init_vertex(struct exact_table *t, uint32_t board, enum ex
 {
     struct exact_node *node = &t->node[board];
     struct exact_move move[EXACT_MAX_LANES];
-    int n = exact_play(t->space, &t->outside, t->rules.suicide, side, board, v, node->legal, move);
+    lane_set legal = exact_legal(node);
+    int n = exact_play(t->space, &t->outside, t->rules.suicide, side, board, v, legal, move);
 
     for (int i = 0; i < n; i++) {
-        if (move[i].lanes == node->legal && move[i].target == board + t->space->add[side][v])
+        if (move[i].lanes == legal && move[i].target == board + t->space->add[side][v])
             node->plain[side] |= (vertex_set)bits_of(v);
         else
             TRY(add_event(t, &move[i], side, v, err));
@@ -201,7 +204,8 @@ static enum gk_status init_side(struct exact_table *t, uint32_t board, enum exac
     return GK_OK;
 }
 
-static void init_liberties(struct exact_table *t, uint32_t board)
+/* In the lanes in which the board is legal. */
+static void init_liberties(struct exact_table *t, uint32_t board, lane_set legal)
 {
     const struct exact_board *b = &t->space->board[board];
     const lane_set *liberty = exact_wall_liberties(t->space, &t->outside, board);
@@ -212,23 +216,24 @@ static void init_liberties(struct exact_table *t, uint32_t board)
         several |= any & liberty[bits_lowest(todo)];
         any |= liberty[bits_lowest(todo)];
     }
-    t->node[board].breathes = any;
-    t->node[board].single = any & ~several;
+    t->node[board].breathes = legal & any;
+    t->node[board].tight = legal & ~several;
 }
 
 static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
 {
     TRY(new_moves(t, 0, err));
     t->n_events = t->n_legal = t->n_slots = 0;
-    t->node[t->space->n_boards] = (struct exact_node){.legal = 0};
+    t->node[t->space->n_boards] = (struct exact_node){.breathes = 0};
     for (uint32_t board = t->space->n_boards; board-- > 0;) {
         struct exact_node *node = &t->node[board];
+        lane_set legal = exact_board_legal(t->space, &t->outside, board);
 
-        *node = (struct exact_node){.legal = exact_board_legal(t->space, &t->outside, board)};
-        if (!node->legal)
+        *node = (struct exact_node){.breathes = 0};
+        if (!legal)
             continue;
         t->n_legal++;
-        init_liberties(t, board);
+        init_liberties(t, board, legal);
         TRY(init_side(t, board, EXACT_ATTACKER, err));
         TRY(init_side(t, board, EXACT_DEFENDER, err));
         if (exact_watch_at(t->space->watch, t->n_legal, EXACT_STEPS_NODES))
@@ -237,7 +242,8 @@ static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
     for (size_t i = 0; i < t->n_events; i++) {
         const struct exact_event *e = &t->event[i];
 
-        GK_ASSERT(S4, e->target < t->space->n_boards && !(e->lanes & ~t->node[e->target].legal));
+        GK_ASSERT(S4, e->target < t->space->n_boards &&
+                          !(e->lanes & ~exact_legal(&t->node[e->target])));
     }
     return GK_OK;
 }
@@ -276,7 +282,9 @@ static enum gk_status init_exact(struct exact_table *t, bool more_slots, struct 
 {
     if (more_slots || !t->slot_half)
         TRY(new_words(t, t->slot_room, &t->slot_half, err));
-    if (!t->is_1122)
+    if (t->packed)
+        t->is_1122 = t->lives[EXACT_BARE][EXACT_ATTACKER];
+    else if (!t->is_1122)
         TRY(new_words(t, t->space->n_boards, &t->is_1122, err));
     if (!t->is_0011)
         TRY(new_words(t, t->space->n_boards, &t->is_0011, err));
@@ -449,10 +457,10 @@ static void keep_seki(struct exact_table *t)
 
             *seki = 0;
             for (int side = 0; side < 2 && !t->rules.no_seki; side++) {
-                exact_lives lives = t->lives[EXACT_BARE][side][at];
+                exact_lives lives = exact_word(t, EXACT_BARE, (enum exact_side)side, at);
                 exact_lives strict = t->lives[EXACT_STRICT][side][at];
 
-                GK_ASSERT(S9, !t->node[board].legal || !(strict & ~lives));
+                GK_ASSERT(S9, !exact_legal(&t->node[board]) || !(strict & ~lives));
                 *seki |= lives & (exact_lives)~strict;
             }
         }
@@ -485,6 +493,8 @@ enum gk_status exact_table_solve(struct exact_table *t, const struct gk_rules *r
     GK_ASSERT(S17, loops != EXACT_BELOW);
     GK_ASSERT(S30, n > 0 && n <= t->lanes);
     start_watch(t, loops);
+    /* Layers with more threats read the words of those with fewer. */
+    t->packed = loops == EXACT_BAN && !rules->no_seki && !t->threats;
     exact_outside_set(&t->outside, t->space, n, anchored, margins);
     TRY(solve_layer(t, &exact, NULL, loops == EXACT_BAN, err));
     return loops == EXACT_BAN ? solve_results(t, err) : GK_OK;
@@ -498,6 +508,7 @@ enum gk_status exact_table_solve_like(struct exact_table *t, const struct exact_
     GK_ASSERT(S17, above->solved && above->rules.loops == EXACT_ABOVE);
     rules.loops = loops;
     t->above = above;
+    t->packed = false;
     return solve_layer(t, &rules, above, false, err);
 }
 

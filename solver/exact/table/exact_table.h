@@ -40,7 +40,8 @@ enum exact_wall {
 /* A move that needs more than adding a stone to the number of the board, or is none in some lanes:
  * a capture, a suicide, a connection, a ko. */
 struct exact_event {
-    lane_set lanes; /* in which it is a move */
+    /* In which it is a move; not aligned as others, which makes an event smaller. */
+    lane_set lanes __attribute__((packed, aligned(4)));
     uint32_t target;
     uint32_t slot;  /* of a ko or a suicide: where its words are, in each lane */
     uint8_t vertex;
@@ -56,10 +57,14 @@ struct exact_node {
     vertex_set plain[2];    /* vertices where a side simply adds a stone, in all lanes */
     uint32_t before : 31;   /* where the events that lead to it start; the next node's: the end */
     uint32_t after_ko : 1;  /* one of them starts a ko, and there is a ban */
-    lane_set legal;
-    lane_set breathes;      /* the wall has a liberty on the graph */
-    lane_set single;        /* it has one only */
+    lane_set breathes;      /* it is legal, and the wall has a liberty on the graph */
+    lane_set tight;         /* it is legal, and the wall has one at most */
 };
+
+static inline lane_set exact_legal(const struct exact_node *node)
+{
+    return node->breathes | node->tight;
+}
 
 /* The loops over all boards (solver/exact/kernel/). */
 struct exact_table;
@@ -97,6 +102,7 @@ struct exact_table {
     bool solved;
     bool has_results;         /* is_1122 and is_0011 are there, with the words of all kos */
     exact_lives *lives[EXACT_WALLS][2]; /* by side to move, by board and lane; null if not asked */
+    bool packed;              /* is_1122 has taken the place of a word: exact_word() */
     uint8_t *is_1122;         /* by board and lane: bit L, value exactly 1122 with L liberties */
     uint8_t *is_0011;         /* (Before that, these two are the words of EXACT_STRICT.) */
     uint8_t *seki;            /* by set of attackers and lane, of boards on which a graph can start:
@@ -111,6 +117,24 @@ struct exact_table {
 static inline size_t exact_at(const struct exact_table *table, uint32_t board, int lane)
 {
     return (size_t)board * (size_t)table->lanes + (size_t)lane;
+}
+
+/*
+ * A word of a solved table. By S7 and S9 there are six cases of four words, and three are enough to
+ * tell them apart: in a packed table, the wall lives by itself with the attacker to move where with
+ * an eye it lives with him to move, but by the word that is there not with the defender to move.
+ */
+static inline exact_lives exact_word(const struct exact_table *table, enum exact_wall wall,
+                                     enum exact_side side, size_t at)
+{
+    exact_lives *const(*lives)[2] = table->lives;
+    exact_lives word = lives[wall][side][at], all;
+
+    if (!table->packed || (wall == EXACT_BARE) != (side == EXACT_ATTACKER))
+        return word;
+    all = lives[EXACT_BARE][EXACT_DEFENDER][at] & lives[EXACT_EYED][EXACT_ATTACKER][at] &
+          (exact_lives)~lives[EXACT_EYED][EXACT_DEFENDER][at];
+    return wall == EXACT_BARE ? all : word | all;
 }
 
 /* The events of a side on a board. */

@@ -15,7 +15,7 @@ static inline lane_set exact_fallen(const struct exact_node *node, bool elsewher
 {
     if (elsewhere)
         return to_move == EXACT_ATTACKER ? ~node->breathes : 0;
-    return ~node->breathes | (to_move == EXACT_ATTACKER ? node->single : 0);
+    return ~node->breathes | (to_move == EXACT_ATTACKER ? node->tight : 0);
 }
 
 /* The lanes in which vertex v is the wall's last liberty. */
@@ -25,5 +25,5 @@ static inline lane_set exact_last_liberty(const struct exact_table *t, uint32_t 
 
     if ((b->attacker | b->defender) >> v & 1)
         return 0;
-    return t->node[board].single & exact_wall_liberties(t->space, &t->outside, board)[v];
+    return t->node[board].tight & exact_wall_liberties(t->space, &t->outside, board)[v];
 }
