@@ -274,12 +274,10 @@ struct located {
 static enum gk_status locate_slot(struct index_writer *w, const struct gk_graph *position,
                                   struct located *out, struct gk_error *err)
 {
-    struct index_frame frame;
     uint8_t key[INDEX_FRAME_KEY];
-    bool has_frame = index_frame_of(position, w->options->rules.kind, &frame, &out->map);
+    bool has_frame = index_frame_of(position, w->options->rules.kind, key, &out->map);
 
     GK_ASSERT(W5, has_frame);
-    index_frame_pack_key(&frame, key);
     out->known = true;
     return open_frame(w, index_frames_find(&w->frames, key), &out->frame, err);
 }
@@ -497,7 +495,8 @@ static void make_table(const struct index_writer *w)
     uint64_t places = UINT64_C(1) << w->layout.table_bits;
 
     for (size_t i = 0; i < w->frames.count; i++) {
-        uint64_t at = index_frame_hash(w->frames.packed + i * INDEX_FRAME_BYTES) & (places - 1);
+        uint64_t at =
+            index_place(&w->layout, index_frame_hash(w->frames.packed + i * INDEX_FRAME_BYTES));
 
         while (bytes_get32(table + 4 * at))
             at = (at + 1) & (places - 1);

@@ -254,12 +254,10 @@ static const struct part_place *place_of(const struct part_asked *a, const struc
         number |= margins >> bits_lowest(left) & 1 ? bit : 0;
     place = &a->place[number];
     if (!place->known) {
-        struct index_frame frame;
         uint8_t key[INDEX_FRAME_KEY];
-        bool has_frame = index_frame_of(graph, GK_RULES_EXACT, &frame, &place->map);
+        bool has_frame = index_frame_of(graph, GK_RULES_EXACT, key, &place->map);
 
         GK_ASSERT(W5, has_frame);
-        index_frame_pack_key(&frame, key);
         place->frame = (uint32_t)index_frames_find(&a->lookup->plan->frames, key);
         place->known = true;
     }
