@@ -117,6 +117,9 @@ uint32_t index_frame_entry(const struct gk_result *result, int points);
 /* Back, of 5 + 2 * points bits; false if they tell of no position. */
 bool index_frame_result(uint32_t entry, int points, struct gk_result *out);
 
+/* With one ko threat of either side, too, there are lists for -1, 0 and 1 ko threats. */
+#define INDEX_LISTS_MAX 3
+
 /* The list of what holds with 0, 1, ... GK_MAX_LIBERTIES outer liberties, each as an entry. Returns
  * its bytes, at most INDEX_RUNS_MAX. */
 #define INDEX_RUNS_MAX ((GK_MAX_LIBERTIES + 1) * 4)

@@ -39,7 +39,7 @@
 #include "util/file/output.h"
 #include "util/parallel.h"
 
-#define LISTS_MAX 3                      /* of runs: with one ko threat of either side */
+#define LISTS_MAX INDEX_LISTS_MAX
 #define CASES     (GK_MAX_LIBERTIES + 1) /* of a list */
 
 /* What differs between the cases of a frame: the slot, and an entry for each case. */
@@ -564,14 +564,11 @@ static enum gk_status make_lists(struct index_writer *w, struct gk_error *err)
     w->lists = o->rules.kind != GK_RULES_EXACT ? 0 : o->either_threat ? LISTS_MAX : 1;
     if (!o->either_threat)
         return GK_OK;
-    if (!w->lists || o->rules.ko_threats < -1 || o->rules.ko_threats > 1)
-        return error_set(err, GK_ERR_ARG,
-                         "an index with one ko threat of either side is one of the exact game with "
-                         "-1 to 1 ko threats");
     for (int list = 0; list < w->lists; list++) {
         w->threats[list] = *o;
         w->threats[list].rules.ko_threats = list - 1;
-        TRY(solver_set_new(&w->threats[list], NEEDS_RESULTS, NULL, &w->solvers[list], err));
+        TRY(solver_set_new(&w->threats[list], NEEDS_RESULTS, w->census->source, &w->solvers[list],
+                           err));
     }
     return GK_OK;
 }

@@ -203,6 +203,13 @@ same "no causes for a database: the same but for these lines" work/one work/merg
 matches "no causes for a database: these lines were there" '^# Abstract game: ' one/plain
 run stats work/plain
 matches "no causes for a database: its checksum" "^content hash: good" out
+run generate -q -m 4 --either-threat --ko-threats=1 -o work/e.db --index=work/e.index --csv=work/e.csv
+run generate -q -m 4 --either-threat --ko-threats=1 --causes --part=1/2 -o work/e1
+run generate -q -m 4 --either-threat --ko-threats=1 --causes --part=2/2 -o work/e2
+run merge -q work/e1 work/e2 -o work/em.db --index=work/em.index --csv=work/em.csv
+for form in db index csv; do
+    check "one ko threat of either side: the same $form" cmp work/e.$form work/em.$form
+done
 run generate -m 2 --part=1/1 -o work/told
 matches "no causes: told when parts are made" "rows .* want parts made with --causes" err
 run merge two/1 two/2 --csv=work/x
