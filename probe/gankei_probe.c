@@ -488,7 +488,7 @@ static const uint8_t *find_frame(const struct gankei_probe *probe, struct probe_
 
     for (;; place = (place + 1) & ((UINT64_C(1) << probe->table_bits) - 1)) {
         uint32_t number = get_word(probe->table + 4 * place);
-        const uint8_t *frame = probe->bytes + HEADER + (number - UINT64_C(1)) * FRAME;
+        const uint8_t *frame = probe->bytes + (HEADER - FRAME) + number * (size_t)FRAME;
 
         if (!number || has_rows(g, frame))
             return number ? frame : NULL;
