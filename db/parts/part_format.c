@@ -162,7 +162,8 @@ const char *gk_part_about(const struct gk_part_header *header, char buffer[GK_PA
         at += snprintf(buffer + at, GK_PART_ABOUT_MAX - (size_t)at, ", ko threats %d%s",
                        r->ko_threats, r->ko_model == GK_THREATS_FIXED ? " (fixed)" : "");
     at += snprintf(buffer + at, GK_PART_ABOUT_MAX - (size_t)at, "%s%s%s%s",
-                   o->either_threat ? ", one ko threat of either side" : "", r->suicide ? "" : ", no suicide", r->no_seki ? ", no seki" : "",
+                   o->either_threat ? ", one ko threat of either side" : "",
+                   r->suicide ? "" : ", no suicide", r->no_seki ? ", no seki" : "",
                    header->causes ? ", causes" : "");
     if (header->job_bits)
         snprintf(buffer + at, GK_PART_ABOUT_MAX - (size_t)at, ", jobs of 2^%d", header->job_bits);
