@@ -445,17 +445,6 @@ void gk_graph_canon(const struct gk_graph *graph, struct gk_canon *out)
     GK_ASSERT(C6, out->graph.n == graph->n && bits_map(out->position, all) == all);
 }
 
-void graph_first_order(const struct gk_graph *graph, uint8_t order[])
-{
-    struct canon_partition part;
-
-    start_partition(graph, bits_all(graph->n), &part);
-    for (refine_cells(graph, &part); part.open; refine_cells(graph, &part))
-        individualize(&part, bits_lowest(part.cell[bits_lowest(part.open)]));
-    for (int p = 0; p < graph->n; p++)
-        order[p] = (uint8_t)bits_lowest(part.cell[p]);
-}
-
 int gk_graph_cmp(const struct gk_graph *a, const struct gk_graph *b)
 {
     if (a->n != b->n)

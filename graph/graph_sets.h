@@ -58,10 +58,5 @@ int geometry_edges_at(const struct gk_drawing *drawing, int i);
 /* Are all vertices of `set` connected within it? The empty set is not. */
 bool graph_connected(const struct gk_graph *graph, uint32_t set);
 
-/* The vertices in the order of the first leaf of the search for the canonical form: that of the
- * canonical form, if all vertices of a cell are always symmetric. All drawings of 12 points in the
- * open board are such. */
-void graph_first_order(const struct gk_graph *graph, uint8_t order[]);
-
 /* XXH3 of the meaningful fields of a graph. Equal graphs hash equally. */
 uint64_t graph_hash(const struct gk_graph *graph);

@@ -37,6 +37,12 @@ static uint64_t get_int(const uint8_t *bytes, int n)
     return number;
 }
 
+/* Compilers make a single load of it. */
+static uint32_t get_word(const uint8_t *bytes)
+{
+    return bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
+}
+
 static unsigned count_bits(uint32_t set)
 {
     set -= set >> 1 & 0x55555555;
@@ -61,7 +67,7 @@ static enum gankei_probe_status check_start(const uint8_t *bytes, size_t size)
         return GANKEI_PROBE_FOREIGN;
     if (size < HEADER)
         return GANKEI_PROBE_TRUNCATED;
-    if (get_int(bytes + 8, 4) != 3)
+    if (get_int(bytes + 8, 4) != 4)
         return GANKEI_PROBE_VERSION;
     written = get_int(bytes + 16, 8);
     if (get_int(bytes + 12, 4) != HEADER || written < size)
@@ -135,12 +141,13 @@ static uint64_t frame_slots(const struct gankei_probe *probe, const uint8_t *fra
     return slots;
 }
 
-/* Do the parts fill the file, and are the frames sound and in order? Then a lookup need not check
- * anything. It finds frames by bisection, without the table. */
+/* Do the parts fill the file, are the frames sound and in order, and does the table name frames and
+ * end somewhere? Then a lookup need not check anything. */
 static int check_parts(struct gankei_probe *probe, size_t size)
 {
     uint64_t frames = get_int(probe->bytes + 56, 8), bytes = get_int(probe->bytes + 64, 8);
     uint64_t bits = get_int(probe->bytes + 72, 4), runs = get_int(probe->bytes + 80, 8), at = 0;
+    uint64_t taken = 0;
 
     if (frames < 1 || frames >> 30 || bits < 1 || bits > 31)
         return 0;
@@ -151,9 +158,11 @@ static int check_parts(struct gankei_probe *probe, size_t size)
             size)
         return 0;
     probe->frames = (size_t)frames;
+    probe->table_bits = (unsigned)bits;
+    probe->table = probe->bytes + HEADER + (size_t)(frames * FRAME);
     probe->entry_bytes = (size_t)bytes;
     probe->run_bytes = (size_t)runs;
-    probe->entries = probe->bytes + HEADER + (size_t)(frames * FRAME + (UINT64_C(4) << bits));
+    probe->entries = probe->table + ((size_t)4 << bits);
     for (uint64_t i = 0; i < frames; i++) {
         const uint8_t *frame = probe->bytes + HEADER + i * FRAME;
         uint64_t slots = frame_slots(probe, frame);
@@ -165,7 +174,12 @@ static int check_parts(struct gankei_probe *probe, size_t size)
         if (at > bytes)
             return 0;
     }
-    return at == bytes;
+    for (uint64_t i = 0; i >> bits == 0; i++) {
+        if (get_int(probe->table + 4 * i, 4) > frames)
+            return 0;
+        taken += get_int(probe->table + 4 * i, 4) != 0;
+    }
+    return at == bytes && taken == frames;
 }
 
 enum gankei_probe_status gankei_probe_check(const struct gankei_probe *probe)
@@ -287,260 +301,87 @@ const char *gankei_probe_error(enum gankei_probe_status status)
     return "unknown status";
 }
 
-/* ---- The canonical form ---- */
+/* ---- The order of vertices ---- */
 
-/* Cells of vertices. A cell is known by its place, the number of vertices before it; sets of
- * places say where there are cells with several vertices, and cells yet to split others. */
-struct probe_cells {
-    uint16_t cell[VERTICES];
-    unsigned count, open, pending;
+enum { NONE = VERTICES, SIDES = 4 }; /* NONE stands for no vertex */
+#define STEP UINT64_C(0x9E3779B97F4A7C15)
+
+/* The vertices that the game knows. */
+struct probe_graph {
+    unsigned n, points;
+    uint16_t wall, stones;
+    uint8_t vertex[VERTICES];      /* of the shape that was asked for */
+    uint8_t near[VERTICES][SIDES]; /* neighbours, then NONE */
+    uint64_t number[VERTICES];     /* what tells vertices apart */
+    uint32_t sorted[VERTICES];     /* sort(): points first */
 };
 
-struct probe_search {
-    unsigned n;
-    uint16_t adjacent[VERTICES], wall, stones;
-    uint8_t vertex[VERTICES]; /* of the shape that was asked for */
-
-    struct probe_cells node[VERTICES + 1];       /* from the root to where the search is */
-    uint8_t path[VERTICES];                      /* the vertex chosen at each level */
-    uint16_t orbit[VERTICES][VERTICES];          /* at each level, as far as known */
-    uint64_t trace[VERTICES + 1];                /* the least ones, from level 1 on */
-    int levels;                                  /* so many of them */
-    int has_best;                                /* there is a leaf with these traces: */
-    uint8_t best[VERTICES], best_path[VERTICES]; /* the vertices in order */
-    uint16_t row[VERTICES];                      /* and its matrix */
-};
-
-/* Split the cell at `place` by numbers of neighbours, whose binary digits are plane[]. */
-static uint64_t split(struct probe_cells *p, unsigned place, const unsigned plane[], int planes,
-                      uint64_t trace)
+/* Tell vertices apart by their neighbours, those by theirs, and so on. */
+static void refine(struct probe_graph *g)
 {
-    unsigned rest = p->cell[place], largest = place, most = 0;
-    unsigned was_pending = p->pending >> place & 1;
+    uint64_t part[VERTICES + 1];
 
-    p->open &= ~(1U << place);
-    p->count--;
-    for (unsigned number = 0; rest; number++) {
-        unsigned piece = rest, size;
+    part[NONE] = 0;
+    for (unsigned round = (g->n - 1) / 2; round; round--) {
+        for (unsigned v = 0; v < g->n; v++)
+            part[v] = (g->number[v] ^ g->number[v] >> 32) * STEP;
+        for (unsigned v = 0; v < g->n; v++)
+            g->number[v] += part[g->near[v][0]] + part[g->near[v][1]] + part[g->near[v][2]] +
+                            part[g->near[v][3]];
+    }
+}
 
-        for (int k = 0; k < planes; k++)
-            piece &= plane[k] ^ ((number >> k & 1) - 1);
-        if (!piece)
+/* The vertices in order: of each its number, below that which it is. */
+static void sort(struct probe_graph *g)
+{
+    uint32_t own[VERTICES];
+
+    for (unsigned v = 0; v < g->n; v++)
+        own[v] = (uint32_t)(g->number[v] >> 38 << 4) | v | (g->stones >> v & 1U) << 30;
+    for (unsigned v = 0; v < g->n; v++) {
+        unsigned place = 0;
+
+        for (unsigned w = 0; w < g->n; w++)
+            place += own[w] < own[v];
+        g->sorted[place] = own[v];
+    }
+}
+
+/* Of the smallest set of vertices that are alike, the first one in order, make one another. Returns
+ * whether that can make a difference for any but two vertices, which may be in either order. */
+static int choose(struct probe_graph *g)
+{
+    unsigned least = VERTICES + 1, chosen = 0, first = 0, alike = 0;
+
+    for (unsigned i = 1; i < g->n; i++)
+        alike += g->sorted[i] >> 4 == g->sorted[i - 1] >> 4;
+    for (unsigned i = 1; i <= g->n && alike > 1; i++) {
+        if (i < g->n && g->sorted[i] >> 4 == g->sorted[first] >> 4)
             continue;
-        rest &= ~piece;
-        size = count_bits(piece);
-        p->cell[place] = (uint16_t)piece;
-        p->count++;
-        p->pending |= 1U << place;
-        p->open |= (unsigned)(size > 1) << place;
-        if (size > most) {
-            most = size;
-            largest = place;
+        if (i - first > 1 && i - first < least) {
+            least = i - first;
+            chosen = g->sorted[first] & 15;
         }
-        trace = (trace ^ (place * 64 + size)) * UINT64_C(0x9E3779B97F4A7C15);
-        place += size;
+        first = i;
     }
-    if (!was_pending)
-        p->pending &= ~(1U << largest);
-    return trace;
+    g->number[chosen] += 64 * STEP;
+    return alike > 1;
 }
 
-/* How many of `set` each vertex has beside it, as binary digits; returns how many digits. Two of
- * them need no branch, and there are seldom more. */
-static int count_beside(const uint16_t *adjacent, unsigned set, unsigned plane[5])
+/* Returns a number of the graph, however its vertices are numbered. */
+static uint64_t put_in_order(struct probe_graph *g)
 {
-    int planes = 2;
+    uint64_t sum = 0;
 
-    plane[0] = plane[1] = 0;
-    for (; set; set &= set - 1) {
-        unsigned near = adjacent[lowest(set)], both = plane[0] & near, carry = plane[1] & both;
-
-        plane[0] ^= near;
-        plane[1] ^= both;
-        for (int k = 2; carry; k++) {
-            if (k == planes)
-                plane[planes++] = 0;
-            both = plane[k] & carry;
-            plane[k] ^= carry;
-            carry = both;
-        }
+    refine(g);
+    for (unsigned v = 0; v < g->n; v++)
+        sum += g->number[v];
+    sort(g);
+    for (unsigned i = 0; i < g->n && choose(g); i++) {
+        refine(g);
+        sort(g);
     }
-    return planes;
-}
-
-/* Split until no cell splits another. Returns the trace. */
-static uint64_t refine(const uint16_t *adjacent, struct probe_cells *p)
-{
-    uint64_t trace = 0;
-
-    while (p->pending && p->open) {
-        unsigned by = lowest(p->pending), plane[5];
-        int planes = count_beside(adjacent, p->cell[by], plane);
-
-        p->pending &= p->pending - 1;
-        for (unsigned rest = p->open; rest; rest &= rest - 1) {
-            unsigned place = lowest(rest), cell = p->cell[place], first = lowest(cell), differ = 0;
-
-            for (int k = 0; k < planes; k++)
-                differ |= plane[k] ^ (0 - (plane[k] >> first & 1));
-            if (differ & cell) /* not all of them have as many */
-                trace = split(p, place, plane, planes, trace + by);
-        }
-    }
-    return (uint64_t)(32 - p->count) << 32 | trace >> 32;
-}
-
-/* The best leaf and this one give the same matrix. What maps one to the other is a symmetry, so
- * vertices that it maps to each other need not both be tried; nor anything more below the level
- * where the paths part, which is returned. */
-static int use_symmetry(struct probe_search *s, const uint8_t *leaf)
-{
-    uint8_t image[VERTICES];
-    int parting = 0;
-
-    for (unsigned i = 0; i < s->n; i++)
-        image[s->best[i]] = leaf[i];
-    while (s->path[parting] == s->best_path[parting])
-        parting++;
-    for (int level = 0; level <= parting; level++) {
-        uint16_t *orbit = s->orbit[level];
-
-        for (unsigned v = 0; v < s->n; v++) {
-            uint16_t both = orbit[v] | orbit[image[v]];
-
-            for (unsigned rest = orbit[v] == both ? 0 : both; rest; rest &= rest - 1)
-                orbit[lowest(rest)] = both;
-        }
-    }
-    return parting;
-}
-
-/* The vertices in the order of their cells, and the matrix in that order: without a branch on what
- * is beside what, which no processor foresees. */
-static void read_leaf(const struct probe_search *s, const struct probe_cells *p, uint8_t *leaf,
-                      uint16_t *row)
-{
-    for (unsigned i = 0; i < s->n; i++)
-        leaf[i] = (uint8_t)lowest(p->cell[i]);
-    for (unsigned i = 0; i < s->n; i++) {
-        unsigned near = s->adjacent[leaf[i]], set = 0;
-
-        for (unsigned k = 0; k < s->n; k++)
-            set |= (near >> leaf[k] & 1) << k;
-        row[i] = (uint16_t)set;
-    }
-}
-
-/* Every vertex has a cell of its own: keep the least matrix. */
-static int visit_leaf(struct probe_search *s, int level)
-{
-    uint8_t leaf[VERTICES];
-    uint16_t row[VERTICES];
-    int order = s->has_best ? 0 : -1;
-
-    read_leaf(s, &s->node[level], leaf, row);
-    for (unsigned i = 0; i < s->n && !order; i++)
-        order = row[i] < s->row[i] ? -1 : row[i] > s->row[i];
-    if (!order)
-        return use_symmetry(s, leaf);
-    if (order < 0) {
-        s->has_best = 1;
-        memcpy(s->best, leaf, sizeof leaf);
-        memcpy(s->row, row, sizeof row);
-        memcpy(s->best_path, s->path, sizeof s->path);
-    }
-    return level - 1;
-}
-
-/* Give a vertex of the first open cell a cell of its own, before the rest. */
-static uint64_t choose(const uint16_t *adjacent, struct probe_cells *p, unsigned v)
-{
-    unsigned place = lowest(p->open), others = p->cell[place] & ~(1U << v);
-
-    p->cell[place] = (uint16_t)(1U << v);
-    p->cell[place + 1] = (uint16_t)others;
-    p->count++;
-    p->open &= ~(1U << place);
-    p->open |= (unsigned)(count_bits(others) > 1) << (place + 1);
-    p->pending = 1U << place;
-    return refine(adjacent, p);
-}
-
-/* All leaves below a node that can be the best. Returns the level to go on at. */
-static int explore(struct probe_search *s, int level)
-{
-    const struct probe_cells *node = &s->node[level];
-    struct probe_cells *next = &s->node[level + 1];
-    unsigned place, tried = 0;
-
-    if (!node->open)
-        return visit_leaf(s, level);
-    place = lowest(node->open);
-    for (unsigned v = 0; v < s->n; v++)
-        s->orbit[level][v] = (uint16_t)(1U << v);
-    for (unsigned rest = node->cell[place]; rest; rest &= rest - 1) {
-        unsigned v = lowest(rest);
-        uint64_t trace;
-        int back;
-
-        if (s->orbit[level][v] & tried)
-            continue;
-        tried |= 1U << v;
-        s->path[level] = (uint8_t)v;
-        *next = *node;
-        trace = choose(s->adjacent, next, v);
-        if (level < s->levels && trace > s->trace[level])
-            continue;
-        if (level >= s->levels || trace < s->trace[level]) {
-            s->trace[level] = trace;
-            s->levels = level + 1;
-            s->has_best = 0;
-        }
-        back = explore(s, level + 1);
-        if (back < level)
-            return back;
-    }
-    return level - 1;
-}
-
-/* The first cells, refined. */
-static void start(struct probe_search *s)
-{
-    struct probe_cells *root = &s->node[0];
-    unsigned all = (1U << s->n) - 1, place = 0;
-
-    root->count = root->open = root->pending = 0;
-    for (int colour = 0; colour < 4; colour++) {
-        unsigned cell =
-            all & (colour & 2 ? s->stones : ~s->stones) & (colour & 1 ? s->wall : ~s->wall);
-
-        if (!cell)
-            continue;
-        root->cell[place] = (uint16_t)cell;
-        root->count++;
-        root->pending |= 1U << place;
-        root->open |= (unsigned)(count_bits(cell) > 1) << place;
-        place += count_bits(cell);
-    }
-    refine(s->adjacent, root);
-}
-
-/* The first leaf. No other is better where all choices are between symmetric vertices, as in the
- * shapes that were looked at; it has the rows of a frame only if the shape has that frame. */
-static void guess(struct probe_search *s)
-{
-    struct probe_cells *p = &s->node[0];
-
-    for (start(s); p->open;)
-        choose(s->adjacent, p, lowest(p->cell[lowest(p->open)]));
-    read_leaf(s, p, s->best, s->row);
-}
-
-static void canonize(struct probe_search *s)
-{
-    s->levels = s->has_best = 0;
-    start(s);
-    explore(s, 0);
+    return sum;
 }
 
 /* ---- Looking up ---- */
@@ -567,56 +408,91 @@ static int is_shape(const struct gankei_probe_shape *shape)
     return !(bad | (shape->wall & ~all));
 }
 
-/* The vertices that the game knows, renumbered without gaps; false if they are too many. */
+/* Add a vertex with these neighbours. Returns what of them is none. */
+static uint32_t add_to_graph(struct probe_graph *g, unsigned v, uint32_t near, unsigned wall,
+                             unsigned stone)
+{
+    unsigned i = g->n++, degree = SIDES;
+
+    g->vertex[i] = (uint8_t)v;
+    for (int k = 0; k < SIDES; k++, near &= near - 1) {
+        unsigned side = lowest(near | UINT32_C(1) << NONE);
+
+        g->near[i][k] = (uint8_t)side;
+        degree -= side / NONE;
+    }
+    g->points += !stone;
+    g->stones |= (uint16_t)(stone << i);
+    g->wall |= (uint16_t)(wall << i);
+    g->number[i] = (4 * degree + 2 * stone + wall + 1) * STEP;
+    return near;
+}
+
+/* The vertices that the game knows, renumbered without gaps; false if no index has such a shape. It
+ * need not be one, as far as the rows of a frame will tell. */
 static int take_vertices(const struct gankei_probe *probe, const struct gankei_probe_shape *shape,
-                         struct probe_search *s)
+                         struct probe_graph *g)
 {
-    uint8_t to[GANKEI_PROBE_VERTICES];
-    uint32_t taken = 0;
+    uint8_t to[GANKEI_PROBE_VERTICES], n = 0;
+    uint32_t bad = shape->wall >> (shape->n - 1) >> 1;
 
-    s->n = s->wall = s->stones = 0;
+    g->n = g->points = g->wall = g->stones = 0;
+    for (int v = 0; v < shape->n && !probe->exact; v++) {
+        to[v] = n;
+        n = (uint8_t)(n + (shape->mark[v] != GANKEI_PROBE_STONE));
+    }
+    if (probe->exact ? shape->n > VERTICES : n > VERTICES)
+        return 0;
     for (int v = 0; v < shape->n; v++) {
-        if (shape->mark[v] == GANKEI_PROBE_STONE && !probe->exact)
+        unsigned mark = shape->mark[v], stone = mark == GANKEI_PROBE_STONE;
+        uint32_t near = shape->adjacent[v], set = 0;
+
+        bad |= (mark & ~7U) | near >> (shape->n - 1) >> 1;
+        if (probe->exact) {
+            bad |= add_to_graph(g, (unsigned)v, near, shape->wall >> v & 1, stone);
             continue;
-        if (s->n == VERTICES)
-            return 0;
-        taken |= UINT32_C(1) << v;
-        to[v] = (uint8_t)s->n;
-        s->vertex[s->n++] = (uint8_t)v;
+        }
+        for (; near; near &= near - 1)
+            if (shape->mark[lowest(near)] != GANKEI_PROBE_STONE)
+                set |= UINT32_C(1) << to[lowest(near)];
+        if (!stone)
+            bad |= add_to_graph(g, (unsigned)v, set, 0, 0);
     }
-    for (unsigned i = 0; i < s->n; i++) {
-        unsigned v = s->vertex[i], gaps = (int)s->n < shape->n;
-        uint32_t set = gaps ? 0 : shape->adjacent[v];
-
-        for (uint32_t rest = gaps ? shape->adjacent[v] & taken : 0; rest; rest &= rest - 1)
-            set |= UINT32_C(1) << to[lowest(rest)];
-        s->adjacent[i] = (uint16_t)set;
-        if (shape->mark[v] == GANKEI_PROBE_STONE)
-            s->stones |= (uint16_t)(1U << i);
-        if (probe->exact)
-            s->wall |= (uint16_t)((shape->wall >> v & 1) << i);
-    }
-    return s->n - count_bits(s->stones) >= 1;
+    return g->points >= 1 && !bad;
 }
 
-static int by_key(const void *a, const void *b)
+/* Has a frame the rows of the graph in order? */
+static int has_rows(const struct probe_graph *g, const uint8_t *frame)
 {
-    return memcmp(a, b, KEY);
+    unsigned differ = (frame[0] ^ g->n) | (frame[1] ^ g->points), wall = 0;
+    uint16_t bit[VERTICES + 1];
+
+    bit[NONE] = 0;
+    for (unsigned i = 0; i < g->n; i++)
+        bit[g->sorted[i] & 15] = (uint16_t)(1U << i);
+    for (unsigned i = 0; i < g->n; i++) {
+        unsigned v = g->sorted[i] & 15;
+        const uint8_t *near = g->near[v];
+
+        wall |= (g->wall >> v & 1U) << i;
+        differ |= (bit[near[0]] | bit[near[1]] | bit[near[2]] | bit[near[3]]) ^
+                  (frame[4 + 2 * i] | (unsigned)frame[5 + 2 * i] << 8);
+    }
+    return !(differ | (wall ^ (frame[2] | (unsigned)frame[3] << 8)));
 }
 
-/* The frame that has these rows; null if there is none. */
-static const uint8_t *find_frame(const struct gankei_probe *probe, const struct probe_search *s)
+/* The frame of the graph, which is put in order; null if there is none. */
+static const uint8_t *find_frame(const struct gankei_probe *probe, struct probe_graph *g)
 {
-    uint8_t key[KEY] = {0};
+    uint64_t place = put_in_order(g) >> (64 - probe->table_bits);
 
-    key[0] = (uint8_t)s->n;
-    key[1] = (uint8_t)(s->n - count_bits(s->stones));
-    for (unsigned i = 0; i < s->n; i++) {
-        key[2 + i / 8] |= (uint8_t)((s->wall >> s->best[i] & 1) << i % 8);
-        key[4 + 2 * i] = (uint8_t)s->row[i];
-        key[5 + 2 * i] = (uint8_t)(s->row[i] >> 8);
+    for (;; place = (place + 1) & ((UINT64_C(1) << probe->table_bits) - 1)) {
+        uint32_t number = get_word(probe->table + 4 * place);
+        const uint8_t *frame = probe->bytes + (HEADER - FRAME) + number * (size_t)FRAME;
+
+        if (!number || has_rows(g, frame))
+            return number ? frame : NULL;
     }
-    return (const uint8_t *)bsearch(key, probe->bytes + HEADER, probe->frames, FRAME, by_key);
 }
 
 /* What a list of runs says, which begins at the given one; -1 if it makes no sense. */
@@ -643,20 +519,22 @@ static int64_t read_runs(const struct gankei_probe *probe, const uint8_t *frame,
 
 /* What a frame has for the marks of the shape; -1 if nothing, -2 if a stone has no liberty. */
 static int64_t find_entry(const struct gankei_probe *probe, const uint8_t *frame,
-                          const struct gankei_probe_shape *shape, const struct probe_search *s,
+                          const struct gankei_probe_shape *shape, const struct probe_graph *g,
                           int liberties, int list)
 {
+    static const uint8_t marks[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
     unsigned width = entry_bytes(frame[1]);
-    uint64_t slot = 0, entry, varies = UINT64_C(1) << (8 * width - 1);
+    uint64_t slot = 0, at, entry, varies = UINT64_C(1) << (8 * width - 1);
 
     for (unsigned i = 0; i < frame[1]; i++) {
-        unsigned allowed = frame[KEY + i], mark = shape->mark[s->vertex[s->best[i]]];
+        unsigned allowed = frame[KEY + i], mark = shape->mark[g->vertex[g->sorted[i] & 15]];
 
         if (!(allowed >> mark & 1))
             return -1;
-        slot = slot * count_bits(allowed) + count_bits(allowed & ((1U << mark) - 1));
+        slot = slot * marks[allowed] + marks[allowed & ((1U << mark) - 1)];
     }
-    entry = get_int(probe->entries + get_int(frame + AT, 8) + slot * width, (int)width);
+    at = get_word(frame + AT) | (uint64_t)get_word(frame + AT + 4) << 32;
+    entry = get_int(probe->entries + at + slot * width, (int)width);
     if (entry == 2 * varies - 1)
         return -2;
     return entry & varies       ? read_runs(probe, frame, entry - varies, liberties, list)
@@ -682,38 +560,32 @@ enum gankei_probe_status gankei_probe_lookup_outside(const struct gankei_probe *
                                          {0, 1, 2, 2}, {0, 2, 2, 2}, {1, 1, 1, 1}, {1, 1, 1, 2},
                                          {1, 1, 2, 2}, {1, 2, 2, 2}, {2, 2, 2, 2}};
     const uint8_t *frame;
-    struct probe_search s;
-    unsigned points;
-    int64_t entry;
+    struct probe_graph g;
+    int64_t entry = -1;
 
-    if (!is_shape(shape))
-        return GANKEI_PROBE_SHAPE;
     if (liberties > LIBERTIES)
         liberties = LIBERTIES;
-    if (!probe->frames || liberties < 0 || !has_threats(probe, ko_threats) ||
-        !take_vertices(probe, shape, &s))
-        return GANKEI_PROBE_NOT_FOUND;
-    guess(&s);
-    frame = find_frame(probe, &s);
-    if (!frame) {
-        canonize(&s);
-        frame = find_frame(probe, &s);
-    }
-    points = s.n - count_bits(s.stones);
-    entry = frame ? find_entry(probe, frame, shape, &s, liberties,
-                               probe->either_threat ? ko_threats + 1 : 0)
-                  : -1;
+    if (shape->n < 1 || shape->n > GANKEI_PROBE_VERTICES || (!probe->exact && !is_shape(shape)))
+        return GANKEI_PROBE_SHAPE;
+    if (probe->frames && liberties >= 0 && has_threats(probe, ko_threats) &&
+        take_vertices(probe, shape, &g) && (frame = find_frame(probe, &g)) != NULL)
+        entry = find_entry(probe, frame, shape, &g, liberties,
+                           probe->either_threat ? ko_threats + 1 : 0);
     if (entry < 0)
-        return entry == -1 ? GANKEI_PROBE_NOT_FOUND : GANKEI_PROBE_ILLEGAL;
+        return !is_shape(shape) ? GANKEI_PROBE_SHAPE
+               : entry == -1    ? GANKEI_PROBE_NOT_FOUND
+                                : GANKEI_PROBE_ILLEGAL;
     memset(answer, 0, sizeof *answer);
     answer->a = value[entry & 15][0];
     answer->b = value[entry & 15][1];
     answer->c = value[entry & 15][2];
     answer->d = value[entry & 15][3];
     answer->seki = entry >> 4 & 1;
-    for (unsigned i = 0; i < points; i++) {
-        answer->attack |= (uint32_t)(entry >> (5 + i) & 1) << s.vertex[s.best[i]];
-        answer->defence |= (uint32_t)(entry >> (5 + points + i) & 1) << s.vertex[s.best[i]];
+    for (unsigned i = 0; i < g.points; i++) {
+        unsigned v = g.vertex[g.sorted[i] & 15];
+
+        answer->attack |= ((uint32_t)entry >> (5 + i) & 1) << v;
+        answer->defence |= ((uint32_t)entry >> (5 + g.points + i) & 1) << v;
     }
     return GANKEI_PROBE_OK;
 }

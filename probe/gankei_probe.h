@@ -53,8 +53,9 @@ struct gankei_probe {
     uint64_t classes, checksum;
 
     /* For gankei_probe.c alone. */
-    const uint8_t *bytes, *entries;
+    const uint8_t *bytes, *table, *entries;
     size_t frames, entry_bytes, run_bytes;
+    unsigned table_bits;
     void *owned;
 };
 

@@ -145,6 +145,7 @@ void cli_solved_options(const struct gk_part_header *header, struct gk_generate 
     options->dead_margins = header->options.dead_margins;
     options->locations = header->options.locations;
     options->rules = header->options.rules;
+    options->either_threat = header->options.either_threat;
 }
 
 /* What was solved, and what is chosen of it. */

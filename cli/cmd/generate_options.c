@@ -96,8 +96,6 @@ static bool fit_checkpoint(struct cli_generate *g)
 
     if (g->target.reader)
         return cli_refuse(&g->cli, "--for is for 'gankei generate'");
-    if (g->options.either_threat)
-        return cli_refuse(&g->cli, "--either-threat is for 'gankei generate'");
     if (g->options.rules.kind != GK_RULES_EXACT)
         return cli_refuse(&g->cli, "the abstract game is not solved on many machines, as each "
                                    "shape takes the values of smaller ones; 'gankei generate "
@@ -188,11 +186,10 @@ bool cli_generate_parse(struct cli_generate *g, int argc, char **argv)
         {"dead-margins", .set = &o->dead_margins,
          .help = "with '$' as well: an attacker's stone on a marginal point, not yet connected to "
                  "the outside"},
-        {"either-threat", .set = &o->either_threat, .wants = "index c-table",
+        {"either-threat", .set = &o->either_threat, .wants = "index c-table part",
          .excludes = "rules=abstract",
-         .help = g->many ? NULL
-                         : "in the index also what holds if either side has one ko threat, for "
-                           "lookup --ko-threats; three times the work"},
+         .help = "in the index also what holds if either side has one ko threat, for lookup "
+                 "--ko-threats; three times the work"},
         CLI_PATTERNS(o, &g->compact, &marks),
         {"few-threat-marks", .bare = true, .number = CLI_ENUM(&o->marks), .min = GK_MARKS_FEW,
          .given = &marks},

@@ -21,7 +21,6 @@ struct run {
     struct census_sink *sink;
     int n_sinks;
     unsigned needs; /* of all sinks */
-    const struct census_source *source;
     const struct gk_progress *progress;
     struct gk_error *err;
     bool active; /* some sink wants more than what is solved for others */
@@ -75,6 +74,11 @@ enum gk_status census_options(const struct gk_generate *asked, struct gk_generat
                          "too large: patterns at edges and in corners have at most %d points, not "
                          "%d; those of the centre may have more",
                          GK_MAX_EDGE_SHAPE, out->max_points);
+    if (out->either_threat &&
+        (!is_exact(out) || out->rules.ko_threats < -1 || out->rules.ko_threats > 1))
+        return error_set(err, GK_ERR_ARG,
+                         "an index with one ko threat of either side is one of the exact game with "
+                         "-1 to 1 ko threats");
     return out->target ? check_target(out, err) : GK_OK;
 }
 
@@ -350,7 +354,7 @@ static enum gk_status plan_run(struct run *r)
         r->needs |= r->sink[i].needs;
         r->active |= !r->sink[i].passive;
     }
-    if (r->needs & NEEDS_CAUSES && r->source && !r->source->causes) {
+    if (r->needs & NEEDS_CAUSES && r->census.source && !r->census.source->causes) {
         r->needs = (r->needs & ~(unsigned)NEEDS_CAUSES) | NEEDS_LIBERTIES;
         r->census.causes_unknown = true;
     }
@@ -363,7 +367,7 @@ static enum gk_status plan_run(struct run *r)
                 r->census.classes[size] += census_classes(o, &(*places)->place[i]);
         r->total += r->active ? size_units(r, size) : prepared_units(r, size);
     }
-    return solver_set_new(o, r->needs, r->source, &r->census.solvers, r->err);
+    return solver_set_new(o, r->needs, r->census.source, &r->census.solvers, r->err);
 }
 
 static enum gk_status begin_run(struct run *r)
@@ -400,7 +404,7 @@ enum gk_status census_run(const struct census_source *source, const struct gk_ge
                           struct gk_error *err)
 {
     struct run r = {.census.options = options,
-                    .source = source,
+                    .census.source = source,
                     .sink = sink,
                     .n_sinks = n_sinks,
                     .progress = progress,

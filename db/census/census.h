@@ -30,6 +30,7 @@ struct census {
                                                     the size begins */
     uint64_t classes[GK_MAX_SHAPE + 1];          /* of the locations asked for, by size */
     struct solver_set *solvers;
+    const struct census_source *source; /* null: all is solved */
     bool causes_unknown; /* what is solved comes from a source that does not know them: all are
                             GK_CAUSE_NONE */
     uint64_t work; /* what sinks do by themselves in end(), in any unit: begin() adds to it, and

@@ -329,8 +329,8 @@ static enum gk_status ask_results(const struct solver_set *set, struct gk_error 
         const struct piece *piece = &set->piece[i];
 
         TRY(source->results(source->user, &piece->answers->place->position,
-                            &set->marking[piece->first], piece->count,
-                            &set->liberties[piece->first], err));
+                            set->options->rules.ko_threats, &set->marking[piece->first],
+                            piece->count, &set->liberties[piece->first], err));
     }
     return GK_OK;
 }

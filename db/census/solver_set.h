@@ -17,10 +17,11 @@ enum census_needs {
 };
 
 /* Who knows results of the exact game without solving: for markings of a position, legal ones, what
- * gk_solve_batch() says with GK_WANT_LIBERTIES, and what gk_causes_find() does. */
+ * gk_solve_batch() says with GK_WANT_LIBERTIES and so many ko threats, and what gk_causes_find()
+ * does. */
 struct census_source {
     void *user;
-    enum gk_status (*results)(void *user, const struct gk_shape *position,
+    enum gk_status (*results)(void *user, const struct gk_shape *position, int ko_threats,
                               const gk_marking *marking, size_t count,
                               struct gk_result (*out)[GK_MAX_LIBERTIES + 1], struct gk_error *err);
     /* Null: it does not know (census.causes_unknown). */

@@ -56,11 +56,11 @@ static void index_rest(const struct gk_index *index, uint64_t at, uint64_t size)
 
 /* ---- Opening ---- */
 
-/* The frame in the file whose key this is; null if there is none. */
-static const uint8_t *find_frame(const struct gk_index *index, const uint8_t *key)
+/* The frame in the file with this hash and key; null if there is none. */
+static const uint8_t *find_frame(const struct gk_index *index, uint64_t hash, const uint8_t *key)
 {
     uint64_t mask = (UINT64_C(1) << index->layout.table_bits) - 1;
-    uint64_t at = index_frame_hash(key) & mask;
+    uint64_t at = index_place(&index->layout, hash);
     const uint8_t *table = index->bytes + index->layout.table_at;
 
     for (;; at = (at + 1) & mask) {
@@ -122,8 +122,10 @@ static bool is_sound_block(const struct index_layout *layout, const uint8_t *byt
 static enum gk_status verify_entries(const struct gk_index *index, uint64_t at, size_t width,
                                      struct gk_error *err)
 {
+    if (!index->sound)
+        return GK_OK;
     for (uint64_t block = at / INDEX_BLOCK; block <= (at + width - 1) / INDEX_BLOCK; block++) {
-        if (!index->sound || atomic_load_explicit(&index->sound[block], memory_order_relaxed))
+        if (atomic_load_explicit(&index->sound[block], memory_order_relaxed))
             continue;
         if (!is_sound_block(&index->layout, index->bytes, block))
             return damaged_block(index->name, block, err);
@@ -429,40 +431,31 @@ void index_entries_rest(const struct gk_index *index, const struct index_frame *
 
 /* ---- Looking up ---- */
 
-/* The frame of a graph in the file, and where the graph lies in it; null if there is none. */
-static const uint8_t *find_graph(const struct gk_index *index, const struct gk_graph *graph,
-                                 struct index_frame *frame, struct index_frame_map *map)
-{
-    const enum gk_rules_kind kind = index->layout.info.rules.kind;
-    uint8_t key[INDEX_FRAME_KEY];
-    const uint8_t *found;
-
-    if (!index_frame_guess(graph, kind, frame, map))
-        return NULL;
-    index_frame_pack_key(frame, key);
-    found = find_frame(index, key);
-    if (found || !index_frame_of(graph, kind, frame, map))
-        return found;
-    index_frame_pack_key(frame, key);
-    return find_frame(index, key);
-}
-
+/* The rows of a frame are sound, so what has them need not be checked, unless something is left
+ * out. */
 static enum gk_status find_in_file(const struct gk_index *index, const struct gk_graph *graph,
                                    struct index_case asked, bool *is_there, struct gk_result *out,
                                    struct gk_error *err)
 {
+    const enum gk_rules_kind kind = index->layout.info.rules.kind;
     struct index_frame frame;
     struct index_frame_map map;
-    uint8_t marks[GK_MAX_VERTICES];
-    const uint8_t *found = find_graph(index, graph, &frame, &map);
+    uint8_t key[INDEX_FRAME_KEY], marks[GK_MAX_VERTICES], any = 0;
+    const uint8_t *found = NULL;
     uint64_t slot;
 
-    if (!found)
-        return GK_OK;
-    for (int v = 0; v < graph->n; v++)
+    if (kind == GK_RULES_ABSTRACT || graph->n < 1 || graph->n > GK_MAX_VERTICES)
+        TRY(graph_check_structure(graph, err));
+    if (index_frame_of(graph, kind, key, &map))
+        found = find_frame(index, map.hash, key);
+    for (int v = 0; found && v < graph->n; v++) {
         marks[map.to[v]] = graph->mark[v];
-    if (!index_frame_slot(found + INDEX_FRAME_ALLOWED, frame.points, marks, &slot))
-        return GK_OK;
+        any |= graph->mark[v];
+    }
+    frame.points = key[1];
+    if (!found || any > 7 ||
+        !index_frame_slot(found + INDEX_FRAME_ALLOWED, frame.points, marks, &slot))
+        return graph_check_structure(graph, err);
     frame.at = bytes_get64(found + INDEX_FRAME_AT);
     frame.runs = bytes_get64(found + INDEX_FRAME_RUNS);
     TRY(index_result(index, &frame, slot, asked, is_there, out, err));
@@ -478,9 +471,9 @@ enum gk_status gk_index_find(const struct gk_index *index, const struct gk_place
     struct gk_match match;
 
     *found = false;
-    TRY(graph_check_structure(&placed->graph, err));
     if (!index->matcher)
         return find_in_file(index, &placed->graph, index_rules_case(index), found, out, err);
+    TRY(graph_check_structure(&placed->graph, err));
     *found = gk_matcher_find(index->matcher, placed, &match);
     *out =
         (struct gk_result){.value = match.value, .attack = match.attack, .defence = match.defence};
@@ -499,6 +492,5 @@ enum gk_status gk_index_find_outside(const struct gk_index *index, const struct 
         return error_set(err, GK_ERR_ARG,
                          "'%s' has no values with %d outer liberties and %d ko threats",
                          index->name, outer_liberties, ko_threats);
-    TRY(graph_check_structure(&placed->graph, err));
     return find_in_file(index, &placed->graph, asked, found, out, err);
 }

@@ -40,11 +40,6 @@ enum option {
 
 #define MAX_TABLE_BITS 31
 
-uint64_t index_frame_hash(const uint8_t *key)
-{
-    return XXH3_64bits(key, INDEX_FRAME_KEY);
-}
-
 uint64_t index_checksum(const struct index_layout *layout, const uint8_t *file)
 {
     uint64_t rest = XXH3_64bits(file + INDEX_HEADER, (size_t)(layout->entries_at - INDEX_HEADER));

@@ -7,6 +7,7 @@
 #include <gankei/experimental/graph.h>
 
 #include "graph/graph_sets.h"
+#include "util/assert.h"
 #include "util/bits.h"
 #include "util/bytes.h"
 
@@ -15,84 +16,165 @@
 /* How many marks are in a set of them. */
 static const uint8_t n_marks[ALL_MARKS + 1] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
 
-/* ---- Frames ---- */
+/* ---- The order of vertices ---- */
 
-/* The vertices that the game knows, without marks; vertex v becomes to[v]. */
-static void strip_marks(const struct gk_graph *graph, enum gk_rules_kind kind, struct gk_graph *out,
-                        uint8_t *to)
-{
-    uint32_t holes = graph_marked(graph, GK_HOLE);
+/* What tells vertices apart, and what is added to tell one from those that are like it. */
+#define STEP UINT64_C(0x9E3779B97F4A7C15)
 
-    if (kind == GK_RULES_EXACT) { /* all of them, as they are */
-        *out = *graph;
-        for (int v = 0; v < graph->n; v++) {
-            to[v] = (uint8_t)v;
-            out->mark[v] = holes >> v & 1 ? GK_HOLE : GK_EMPTY;
-        }
-        return;
-    }
-    *out = (struct gk_graph){.n = 0};
-    for (int v = 0; v < graph->n; v++)
-        to[v] = holes >> v & 1 ? INDEX_NO_VERTEX : (uint8_t)out->n++;
-    for (int v = 0; v < graph->n; v++)
-        if (to[v] != INDEX_NO_VERTEX)
-            out->adj[to[v]] = bits_map(to, graph->adj[v] & ~holes);
-}
+enum { NONE = INDEX_FRAME_VERTICES, SIDES = 4 };
 
-/* strip_marks(); false if what is left is too large for any frame. */
+/* The vertices that a game knows, in the making of their order. */
+struct index_ordered {
+    int n, points;
+    uint32_t holes, anchored;
+    uint8_t vertex[INDEX_FRAME_VERTICES];      /* of the graph */
+    uint8_t near[INDEX_FRAME_VERTICES][SIDES]; /* neighbours, then NONE */
+    uint64_t number[INDEX_FRAME_VERTICES];
+    uint32_t sorted[INDEX_FRAME_VERTICES]; /* sort() */
+};
+
+/* False if what the game knows is too large for any frame, or has a vertex with more neighbours
+ * than a point has sides. */
 static bool take_vertices(const struct gk_graph *graph, enum gk_rules_kind kind,
-                          struct gk_graph *bare, struct index_frame *out,
-                          struct index_frame_map *map)
+                          struct index_ordered *out)
 {
-    if (graph->n > INDEX_FRAME_VERTICES && kind == GK_RULES_EXACT)
-        return false;
-    strip_marks(graph, kind, bare, map->to);
-    out->points = graph_points(bare);
-    memset(out->allowed, 0, sizeof out->allowed);
-    out->at = out->runs = 0;
-    return bare->n <= INDEX_FRAME_VERTICES && out->points >= 1 && out->points <= GK_MAX_SHAPE;
+    const bool exact = kind == GK_RULES_EXACT;
+    uint8_t to[GK_MAX_VERTICES];
+    uint32_t taken = 0, rest = 0;
+
+    out->n = out->points = 0;
+    out->holes = out->anchored = 0;
+    for (int v = 0; v < graph->n; v++) {
+        bool hole = graph->mark[v] == GK_HOLE;
+
+        if (hole && !exact)
+            continue;
+        if (out->n == INDEX_FRAME_VERTICES)
+            return false;
+        taken |= bits_of(v);
+        to[v] = (uint8_t)out->n;
+        out->points += !hole;
+        out->holes |= (uint32_t)hole << out->n;
+        out->vertex[out->n++] = (uint8_t)v;
+    }
+    for (int i = 0; i < out->n; i++) {
+        uint32_t near = graph->adj[out->vertex[i]], unknown = near & ~bits_all(graph->n);
+        uint32_t degree = SIDES, anchored = exact ? graph->anchored >> out->vertex[i] & 1 : 0;
+
+        if (out->n < graph->n)
+            near = bits_map(to, near & taken);
+        for (int k = 0; k < SIDES; k++, near &= near - 1) {
+            out->near[i][k] = (uint8_t)bits_lowest(near | bits_of(NONE));
+            degree -= out->near[i][k] / NONE;
+        }
+        rest |= near | unknown;
+        out->anchored |= anchored << i;
+        out->number[i] = (4 * degree + 2 * (out->holes >> i & 1) + anchored + 1) * STEP;
+    }
+    return out->points >= 1 && out->points <= GK_MAX_SHAPE && !rest;
 }
 
-/* Hand the map on to another numbering, in which vertex v is position[v]. */
-static void renumber(struct index_frame_map *map, int n, const uint8_t *position)
+/* Tell vertices apart by their neighbours, those by theirs, and so on. */
+static void refine(struct index_ordered *o)
 {
-    for (int v = 0; v < n; v++)
-        if (map->to[v] != INDEX_NO_VERTEX)
-            map->to[v] = position[map->to[v]];
+    uint64_t part[INDEX_FRAME_VERTICES + 1];
+
+    part[NONE] = 0;
+    for (int round = (o->n - 1) / 2; round; round--) {
+        for (int v = 0; v < o->n; v++)
+            part[v] = (o->number[v] ^ o->number[v] >> 32) * STEP;
+        for (int v = 0; v < o->n; v++)
+            o->number[v] += part[o->near[v][0]] + part[o->near[v][1]] + part[o->near[v][2]] +
+                            part[o->near[v][3]];
+    }
 }
 
-bool index_frame_of(const struct gk_graph *graph, enum gk_rules_kind kind, struct index_frame *out,
+/* The vertices in order, points first: of each its number, below that which it is. */
+static void sort(struct index_ordered *o)
+{
+    uint32_t own[INDEX_FRAME_VERTICES];
+
+    for (int v = 0; v < o->n; v++)
+        own[v] = (uint32_t)(o->number[v] >> 38 << 4) | (uint32_t)v | (o->holes >> v & 1) << 30;
+    for (int v = 0; v < o->n; v++) {
+        int place = 0;
+
+        for (int w = 0; w < o->n; w++)
+            place += own[w] < own[v];
+        o->sorted[place] = own[v];
+    }
+}
+
+/* Of the smallest set of vertices that are alike, the first one in order, make one another. Returns
+ * whether that can make a difference for any but two vertices, which may be in either order. */
+static bool choose(struct index_ordered *o)
+{
+    int least = INDEX_FRAME_VERTICES + 1, first = 0, alike = 0;
+    uint32_t chosen = 0;
+
+    for (int i = 1; i <= o->n; i++) {
+        if (i < o->n && o->sorted[i] >> 4 == o->sorted[first] >> 4)
+            continue;
+        alike += i - first - 1;
+        if (i - first > 1 && i - first < least) {
+            least = i - first;
+            chosen = o->sorted[first] & 15;
+        }
+        first = i;
+    }
+    o->number[chosen] += 64 * STEP;
+    return alike > 1;
+}
+
+bool index_frame_of(const struct gk_graph *graph, enum gk_rules_kind kind, uint8_t *key,
                     struct index_frame_map *map)
 {
-    struct gk_graph bare;
-    struct gk_canon canon;
+    struct index_ordered o;
+    uint32_t bit[INDEX_FRAME_VERTICES + 1], anchored = 0;
 
-    if (!take_vertices(graph, kind, &bare, out, map))
+    if (!take_vertices(graph, kind, &o))
         return false;
-    gk_graph_canon(&bare, &canon);
-    out->graph = canon.graph;
-    renumber(map, graph->n, canon.position);
-    /* Only in a graph that falls apart can a stone come before a point. */
-    return graph_marked(&canon.graph, GK_HOLE) >> out->points == bits_all(bare.n - out->points);
+    refine(&o);
+    map->hash = 0;
+    for (int v = 0; v < o.n; v++)
+        map->hash += o.number[v];
+    sort(&o);
+    for (int i = 0; i < o.n && choose(&o); i++) {
+        refine(&o);
+        sort(&o);
+    }
+    memset(key, 0, INDEX_FRAME_KEY);
+    key[0] = (uint8_t)o.n;
+    key[1] = (uint8_t)o.points;
+    if (o.n < graph->n)
+        memset(map->to, INDEX_NO_VERTEX, sizeof map->to);
+    bit[NONE] = 0;
+    for (int i = 0; i < o.n; i++) {
+        bit[o.sorted[i] & 15] = bits_of(i);
+        map->to[o.vertex[o.sorted[i] & 15]] = (uint8_t)i;
+        anchored |= (o.anchored >> (o.sorted[i] & 15) & 1) << i;
+    }
+    bytes_put(key + 2, anchored, 2);
+    for (int i = 0; i < o.n; i++) {
+        const uint8_t *near = o.near[o.sorted[i] & 15];
+
+        bytes_put(key + 4 + 2 * i, bit[near[0]] | bit[near[1]] | bit[near[2]] | bit[near[3]], 2);
+    }
+    return true;
 }
 
-bool index_frame_guess(const struct gk_graph *graph, enum gk_rules_kind kind,
-                       struct index_frame *out, struct index_frame_map *map)
-{
-    struct gk_graph bare;
-    uint8_t order[GK_MAX_VERTICES], position[GK_MAX_VERTICES];
+/* ---- Frames ---- */
 
-    if (!take_vertices(graph, kind, &bare, out, map))
-        return false;
-    graph_first_order(&bare, order);
-    for (int p = 0; p < bare.n; p++)
-        position[order[p]] = (uint8_t)p;
-    out->graph.n = bare.n;
-    out->graph.anchored = bits_map_back(order, bare.n, bare.anchored);
-    for (int p = 0; p < bare.n; p++)
-        out->graph.adj[p] = bits_map_back(order, bare.n, bare.adj[order[p]]);
-    renumber(map, graph->n, position);
-    return true;
+uint64_t index_frame_hash(const uint8_t *packed)
+{
+    struct index_frame frame;
+    struct index_frame_map map;
+    uint8_t key[INDEX_FRAME_KEY];
+    bool is_one = index_frame_unpack(packed, &frame) &&
+                  index_frame_of(&frame.graph, GK_RULES_EXACT, key, &map);
+
+    GK_ASSERT(W15, is_one && memcmp(key, packed, sizeof key) == 0);
+    return map.hash;
 }
 
 void index_frame_pack_key(const struct index_frame *frame, uint8_t *key)

@@ -2,12 +2,12 @@
 /*
  * Frames: what an index is made of.
  *
- * A frame is a graph in canonical form without the marks of its eye points: adjacency,
- * enclosed stones, and `anchored` as it is with the marks there. For each eye point it
- * says which marks there are; so the markings of a frame are numbers with digits of
- * different bases ("slots"), and an index holds one entry for each, without keys. Since
- * the symmetric images of a marking have entries of their own, any isomorphism to the
- * frame leads to the right one.
+ * A frame is a graph without the marks of its eye points, its vertices in an order of its own
+ * (doc/format.md), which takes no search: adjacency, enclosed stones, and `anchored` as it is
+ * with the marks there. For each eye point it says which marks there are; so the markings of a
+ * frame are numbers with digits of different bases ("slots"), and an index holds one entry for
+ * each, without keys. Since the symmetric images of a marking have entries of their own, any
+ * isomorphism to the frame leads to the right one.
  *
  * As a margin touches the wall on one side less, the markings of a shape belong to
  * several frames: in each, a point where that matters is a margin always or never.
@@ -30,7 +30,7 @@
 #define INDEX_FRAME_BYTES   (INDEX_FRAME_RUNS + 8)
 
 struct index_frame {
-    struct gk_graph graph;         /* canonical; marks: GK_EMPTY, GK_HOLE (last) */
+    struct gk_graph graph;         /* in order; marks: GK_EMPTY, GK_HOLE (last) */
     int points;                    /* vertices that are eye points: the first ones */
     uint8_t allowed[GK_MAX_SHAPE]; /* by point, the sum of 1 << enum gk_mark */
     uint64_t at;                   /* the offset of its entries */
@@ -43,19 +43,18 @@ struct index_frame {
 
 struct index_frame_map {
     uint8_t to[GK_MAX_VERTICES];
+    uint64_t hash; /* of the frame: the same however vertices are numbered */
 };
 
-/* The frame of a graph (nothing allowed, no offset). The abstract game knows neither
- * walls nor enclosed stones. False if the graph is too large for any frame. */
-bool index_frame_of(const struct gk_graph *graph, enum gk_rules_kind kind, struct index_frame *out,
+/* The key of the frame of a graph (INDEX_FRAME_KEY bytes). The abstract game knows neither walls
+ * nor enclosed stones. False if the graph is none that a frame can have. */
+bool index_frame_of(const struct gk_graph *graph, enum gk_rules_kind kind, uint8_t *key,
                     struct index_frame_map *map);
 
-/* The same in less time, without marks, and with vertices in an order that need not be that of the
- * canonical form: if it has the key of a frame, it is that frame, else nothing is said. */
-bool index_frame_guess(const struct gk_graph *graph, enum gk_rules_kind kind,
-                       struct index_frame *out, struct index_frame_map *map);
+/* The hash of a frame. W15: brought into order again, it is the same. */
+uint64_t index_frame_hash(const uint8_t *packed);
 
-/* The key alone (INDEX_FRAME_KEY bytes), and the whole frame (INDEX_FRAME_BYTES) and back. The
+/* The key alone, and the whole frame (INDEX_FRAME_BYTES) and back. The
  * latter is false unless these bytes are a frame whose marks and vertices make sense. */
 void index_frame_pack_key(const struct index_frame *frame, uint8_t *key);
 void index_frame_pack(const struct index_frame *frame, uint8_t *bytes);
@@ -117,6 +116,9 @@ uint32_t index_frame_entry(const struct gk_result *result, int points);
 
 /* Back, of 5 + 2 * points bits; false if they tell of no position. */
 bool index_frame_result(uint32_t entry, int points, struct gk_result *out);
+
+/* With one ko threat of either side, too, there are lists for -1, 0 and 1 ko threats. */
+#define INDEX_LISTS_MAX 3
 
 /* The list of what holds with 0, 1, ... GK_MAX_LIBERTIES outer liberties, each as an entry. Returns
  * its bytes, at most INDEX_RUNS_MAX. */

@@ -39,7 +39,7 @@
 #include "util/file/output.h"
 #include "util/parallel.h"
 
-#define LISTS_MAX 3                      /* of runs: with one ko threat of either side */
+#define LISTS_MAX INDEX_LISTS_MAX
 #define CASES     (GK_MAX_LIBERTIES + 1) /* of a list */
 
 /* What differs between the cases of a frame: the slot, and an entry for each case. */
@@ -274,12 +274,10 @@ struct located {
 static enum gk_status locate_slot(struct index_writer *w, const struct gk_graph *position,
                                   struct located *out, struct gk_error *err)
 {
-    struct index_frame frame;
     uint8_t key[INDEX_FRAME_KEY];
-    bool has_frame = index_frame_of(position, w->options->rules.kind, &frame, &out->map);
+    bool has_frame = index_frame_of(position, w->options->rules.kind, key, &out->map);
 
     GK_ASSERT(W5, has_frame);
-    index_frame_pack_key(&frame, key);
     out->known = true;
     return open_frame(w, index_frames_find(&w->frames, key), &out->frame, err);
 }
@@ -497,7 +495,8 @@ static void make_table(const struct index_writer *w)
     uint64_t places = UINT64_C(1) << w->layout.table_bits;
 
     for (size_t i = 0; i < w->frames.count; i++) {
-        uint64_t at = index_frame_hash(w->frames.packed + i * INDEX_FRAME_BYTES) & (places - 1);
+        uint64_t at =
+            index_place(&w->layout, index_frame_hash(w->frames.packed + i * INDEX_FRAME_BYTES));
 
         while (bytes_get32(table + 4 * at))
             at = (at + 1) & (places - 1);
@@ -565,14 +564,11 @@ static enum gk_status make_lists(struct index_writer *w, struct gk_error *err)
     w->lists = o->rules.kind != GK_RULES_EXACT ? 0 : o->either_threat ? LISTS_MAX : 1;
     if (!o->either_threat)
         return GK_OK;
-    if (!w->lists || o->rules.ko_threats < -1 || o->rules.ko_threats > 1)
-        return error_set(err, GK_ERR_ARG,
-                         "an index with one ko threat of either side is one of the exact game with "
-                         "-1 to 1 ko threats");
     for (int list = 0; list < w->lists; list++) {
         w->threats[list] = *o;
         w->threats[list].rules.ko_threats = list - 1;
-        TRY(solver_set_new(&w->threats[list], NEEDS_RESULTS, NULL, &w->solvers[list], err));
+        TRY(solver_set_new(&w->threats[list], NEEDS_RESULTS, w->census->source, &w->solvers[list],
+                           err));
     }
     return GK_OK;
 }

@@ -4,7 +4,7 @@
  * a frame for each set of margins that changes `anchored`. Most of them come up several
  * times, by symmetry or at different edges; so all are listed, sorted, and merged.
  *
- * The family of a frame is its graph in the canonical form that it has when nothing is anchored.
+ * The family of a frame is the frame that its graph has when nothing is anchored.
  */
 #include "db/index/index_plan.h"
 
@@ -33,24 +33,26 @@ static enum gk_status add_frame(struct planner *p, const struct gk_shape *shape,
                                 uint32_t margins)
 {
     struct gk_graph graph = shape->graph;
-    struct index_frame frame;
     struct index_frame_map map;
+    uint8_t *packed;
 
     TRY(array_grow(&p->frames->packed, (p->frames->count + 1) * INDEX_FRAME_BYTES, &p->room, 1,
                    "the frames of an index", p->err));
     graph.anchored &= ~margins;
-    if (!index_frame_of(&graph, p->options->rules.kind, &frame, &map))
+    packed = p->frames->packed + p->frames->count++ * INDEX_FRAME_BYTES;
+    memset(packed, 0, INDEX_FRAME_BYTES);
+    if (!index_frame_of(&graph, p->options->rules.kind, packed, &map))
         return error_set(p->err, GK_ERR_LIMIT,
                          "a shape with more than %d points and enclosed stones",
                          INDEX_FRAME_VERTICES);
     for (int v = 0; v < graph.n; v++) {
         bool free = !(relevant >> v & 1);
 
-        if (map.to[v] < frame.points)
-            frame.allowed[map.to[v]] = (uint8_t)((free || margins >> v & 1 ? p->margin_marks : 0) |
-                                                 (free || !(margins >> v & 1) ? PLAIN_MARKS : 0));
+        if (map.to[v] < packed[1])
+            packed[INDEX_FRAME_ALLOWED + map.to[v]] =
+                (uint8_t)((free || margins >> v & 1 ? p->margin_marks : 0) |
+                          (free || !(margins >> v & 1) ? PLAIN_MARKS : 0));
     }
-    index_frame_pack(&frame, p->frames->packed + p->frames->count++ * INDEX_FRAME_BYTES);
     return GK_OK;
 }
 
@@ -242,19 +244,14 @@ static bool make_member(const struct index_frames *frames, size_t i, enum gk_rul
                         struct member *out)
 {
     const uint8_t *packed = frames->packed + i * INDEX_FRAME_BYTES;
-    struct index_frame frame, family;
+    struct index_frame frame;
     struct index_frame_map map;
 
     out->frame = (uint32_t)i;
     if (!index_frame_unpack(packed, &frame))
         return false;
     frame.graph.anchored = 0;
-    if (kind == GK_RULES_ABSTRACT)
-        family = frame;
-    else if (!index_frame_of(&frame.graph, kind, &family, &map))
-        return false;
-    index_frame_pack_key(&family, out->key);
-    return true;
+    return index_frame_of(&frame.graph, kind, out->key, &map);
 }
 
 /* Families in the making. */

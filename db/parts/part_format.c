@@ -40,6 +40,7 @@ enum part_option {
     OPTION_NO_SEKI,
     OPTION_CAUSES,
     OPTION_JOB_BITS,
+    OPTION_EITHER_THREAT,
     N_OPTIONS
 };
 
@@ -61,6 +62,7 @@ void part_options_pack(const struct gk_generate *options, bool causes, uint8_t j
     bytes[OPTION_NO_SEKI] = rules->no_seki;
     bytes[OPTION_CAUSES] = causes;
     bytes[OPTION_JOB_BITS] = job_bits;
+    bytes[OPTION_EITHER_THREAT] = options->either_threat;
 }
 
 /* False if there are no such options. */
@@ -80,6 +82,7 @@ static bool unpack_options(const uint8_t *bytes, struct gk_part_header *out)
     o->rules.no_seki = bytes[OPTION_NO_SEKI];
     out->causes = bytes[OPTION_CAUSES];
     out->job_bits = bytes[OPTION_JOB_BITS];
+    o->either_threat = bytes[OPTION_EITHER_THREAT];
     for (int i = N_OPTIONS; i < PART_OPTIONS; i++)
         if (bytes[i])
             return false;
@@ -158,7 +161,8 @@ const char *gk_part_about(const struct gk_part_header *header, char buffer[GK_PA
     if (r->ko_threats)
         at += snprintf(buffer + at, GK_PART_ABOUT_MAX - (size_t)at, ", ko threats %d%s",
                        r->ko_threats, r->ko_model == GK_THREATS_FIXED ? " (fixed)" : "");
-    at += snprintf(buffer + at, GK_PART_ABOUT_MAX - (size_t)at, "%s%s%s",
+    at += snprintf(buffer + at, GK_PART_ABOUT_MAX - (size_t)at, "%s%s%s%s",
+                   o->either_threat ? ", one ko threat of either side" : "",
                    r->suicide ? "" : ", no suicide", r->no_seki ? ", no seki" : "",
                    header->causes ? ", causes" : "");
     if (header->job_bits)

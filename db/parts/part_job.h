@@ -4,7 +4,8 @@
  *
  * For each frame of the job, and each class of it that the job has, in ascending order of the least
  * slots (db/index/index_opened.h): its results with 0, 1, ... GK_MAX_LIBERTIES outer liberties, as
- * runs of those that are the same (index_frame_put_runs()). If the run of jobs knows causes, a byte
+ * runs of those that are the same (index_frame_put_runs()); with one ko threat of either side, too,
+ * a list of them for each (part_plan_lists()). If the run of jobs knows causes, a byte
  * follows: enum gk_cause.
  */
 #pragma once
@@ -36,7 +37,8 @@ enum gk_status part_solver_run(struct part_solver *solver, const uint32_t *job, 
                                const struct gk_progress *progress, const struct part_taker *taker,
                                struct gk_error *err);
 
-/* Read the results of a class, and its cause (0 if it has none) unless that is null; `*at` moves on
- * to the next. False if these are none. */
-bool part_class_read(const uint8_t *payload, uint32_t size, int points, bool causes, uint32_t *at,
-                     struct gk_result out[GK_MAX_LIBERTIES + 1], uint8_t *cause);
+/* Read the results of a class, of one of its lists, and its cause (0 if it has none) unless that is
+ * null; `*at` moves on to the next class. False if these are none. */
+bool part_class_read(const struct part_plan *plan, const struct part_record *record, int points,
+                     int list, uint32_t *at, struct gk_result out[GK_MAX_LIBERTIES + 1],
+                     uint8_t *cause);

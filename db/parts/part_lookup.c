@@ -141,8 +141,7 @@ static enum gk_status decode_frame(const struct part_lookup *lookup, struct part
             return refuse_contradiction(lookup, d->job, err);
         record = &lookup->record[d->job + slice];
         spot[slot] = (struct part_spot){d->job + (uint32_t)slice, d->next[slice] + 1};
-        if (!part_class_read(record->payload, record->size, f->frame.points, lookup->plan->causes,
-                             &d->next[slice], with, NULL))
+        if (!part_class_read(lookup->plan, record, f->frame.points, 0, &d->next[slice], with, NULL))
             return refuse_contradiction(lookup, spot[slot].job, err);
     }
     return GK_OK;
@@ -229,15 +228,18 @@ struct part_place {
 struct part_asked {
     struct part_lookup *lookup;
     const struct gk_shape *position;
+    int ko_threats;
     uint32_t relevant;        /* points where it matters whether they are margins */
     struct part_place *place; /* by those of them that are */
 };
 
 static enum gk_status asked_init(struct part_asked *a, struct part_lookup *lookup,
-                                 const struct gk_shape *position, struct gk_error *err)
+                                 const struct gk_shape *position, int ko_threats,
+                                 struct gk_error *err)
 {
     *a = (struct part_asked){.lookup = lookup,
                              .position = position,
+                             .ko_threats = ko_threats,
                              .relevant = position->graph.anchored & ~position->firm &
                                          bits_all(graph_points(&position->graph))};
     return array_new(&a->place, (size_t)1 << bits_count(a->relevant), sizeof *a->place,
@@ -254,12 +256,10 @@ static const struct part_place *place_of(const struct part_asked *a, const struc
         number |= margins >> bits_lowest(left) & 1 ? bit : 0;
     place = &a->place[number];
     if (!place->known) {
-        struct index_frame frame;
         uint8_t key[INDEX_FRAME_KEY];
-        bool has_frame = index_frame_of(graph, GK_RULES_EXACT, &frame, &place->map);
+        bool has_frame = index_frame_of(graph, GK_RULES_EXACT, key, &place->map);
 
         GK_ASSERT(W5, has_frame);
-        index_frame_pack_key(&frame, key);
         place->frame = (uint32_t)index_frames_find(&a->lookup->plan->frames, key);
         place->known = true;
     }
@@ -313,8 +313,8 @@ static enum gk_status look_up(const struct part_asked *a, gk_marking marking,
     spot = &d->spot[d->first[where->place] + least_slot(f, marks, &k)];
     record = &lookup->record[spot->job];
     at = spot->at;
-    if (at-- == 0 || !part_class_read(record->payload, record->size, f->frame.points,
-                                      lookup->plan->causes, &at, out, cause))
+    if (at-- == 0 || !part_class_read(lookup->plan, record, f->frame.points,
+                                      part_plan_list(lookup->plan, a->ko_threats), &at, out, cause))
         return refuse_contradiction(lookup, spot->at ? spot->job : d->job, err);
     row = index_opened_row(f, k);
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
@@ -324,13 +324,13 @@ static enum gk_status look_up(const struct part_asked *a, gk_marking marking,
     return GK_OK;
 }
 
-enum gk_status part_lookup_results(void *lookup, const struct gk_shape *position,
+enum gk_status part_lookup_results(void *lookup, const struct gk_shape *position, int ko_threats,
                                    const gk_marking *marking, size_t count,
                                    struct gk_result (*out)[GK_MAX_LIBERTIES + 1],
                                    struct gk_error *err)
 {
     struct part_asked asked;
-    enum gk_status status = asked_init(&asked, lookup, position, err);
+    enum gk_status status = asked_init(&asked, lookup, position, ko_threats, err);
 
     for (size_t i = 0; i < count && status == GK_OK; i++)
         status = look_up(&asked, marking[i], out[i], NULL, err);
@@ -338,11 +338,13 @@ enum gk_status part_lookup_results(void *lookup, const struct gk_shape *position
     return status;
 }
 
-enum gk_status part_lookup_causes(void *lookup, const struct gk_shape *position,
+enum gk_status part_lookup_causes(void *user, const struct gk_shape *position,
                                   struct gk_opinions *opinions, size_t count, struct gk_error *err)
 {
+    struct part_lookup *lookup = user;
     struct part_asked asked;
-    enum gk_status status = asked_init(&asked, lookup, position, err);
+    enum gk_status status =
+        asked_init(&asked, lookup, position, lookup->plan->options.rules.ko_threats, err);
 
     for (size_t i = 0; i < count && status == GK_OK; i++) {
         struct gk_result with[GK_MAX_LIBERTIES + 1];

@@ -17,9 +17,9 @@ enum gk_status part_lookup_new(struct part_plan *plan, const struct part_record 
 void part_lookup_free(struct part_lookup *look); /* null is fine */
 
 /* To be in a struct census_source, with it for a user. */
-enum gk_status part_lookup_results(void *look, const struct gk_shape *position,
-                                 const gk_marking *marking, size_t count,
-                                 struct gk_result (*out)[GK_MAX_LIBERTIES + 1],
-                                 struct gk_error *err);
+enum gk_status part_lookup_results(void *look, const struct gk_shape *position, int ko_threats,
+                                   const gk_marking *marking, size_t count,
+                                   struct gk_result (*out)[GK_MAX_LIBERTIES + 1],
+                                   struct gk_error *err);
 enum gk_status part_lookup_causes(void *look, const struct gk_shape *position,
-                                struct gk_opinions *opinions, size_t count, struct gk_error *err);
+                                  struct gk_opinions *opinions, size_t count, struct gk_error *err);

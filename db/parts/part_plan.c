@@ -28,6 +28,7 @@ static enum gk_status check_options(const struct gk_generate *given, struct gk_g
     asked.locations = options.locations;
     asked.rules = options.rules;
     asked.rules.rule3_literal = false;
+    asked.either_threat = options.either_threat;
     asked.threads = options.threads;
     return census_options(&asked, out, err);
 }

@@ -41,6 +41,17 @@ enum gk_status part_plan_new(const struct gk_generate *options, bool causes, uin
                              struct part_plan **out, struct gk_error *err);
 void part_plan_free(struct part_plan *plan); /* null is fine */
 
+/* How many lists of runs has a class, and which one is for so many ko threats? */
+static inline int part_plan_lists(const struct part_plan *plan)
+{
+    return plan->options.either_threat ? INDEX_LISTS_MAX : 1;
+}
+
+static inline int part_plan_list(const struct part_plan *plan, int ko_threats)
+{
+    return plan->options.either_threat ? ko_threats + 1 : 0;
+}
+
 /*
  * The jobs of a part, from 1 to `parts`, in ascending order; to be free()'s. The parts are about
  * equally expensive: jobs go, the most expensive first, to the part that has least. There can be

@@ -55,14 +55,12 @@ static enum gk_status add_frame(struct walk_drawings *d, struct walk_drawn drawn
                                 struct gk_error *err)
 {
     struct gk_graph graph = d->at[drawn.place]->shape[drawn.shape].shape.graph;
-    struct index_frame frame;
     struct index_frame_map map;
 
     graph.anchored &= ~(uint32_t)drawn.margins;
-    if (!index_frame_of(&graph, d->kind, &frame, &map))
+    if (!index_frame_of(&graph, d->kind, drawn.key, &map))
         return GK_OK; /* too many enclosed stones: no index has it */
     TRY(array_grow(&d->drawn, d->count + 1, &d->room, sizeof *d->drawn, "drawings", err));
-    index_frame_pack_key(&frame, drawn.key);
     memcpy(drawn.to, map.to, sizeof drawn.to);
     d->drawn[d->count++] = drawn;
     return GK_OK;

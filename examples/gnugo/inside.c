@@ -353,7 +353,8 @@ static const struct known *find_known(struct inside *inside, const struct gk_gra
     return known;
 }
 
-/* Of what is vital that which needs no ko, if there is any. */
+/* Of what is vital that which needs no ko, if there is any; and of that, for the attacker, what the
+ * owner needs himself: anywhere else he would leave him that. */
 static void choose_vital(const struct known *known, int liberties, struct inside_answer *answer)
 {
     const struct gk_result *plain = &known->result[GAME_PLAIN][liberties];
@@ -368,6 +369,8 @@ static void choose_vital(const struct known *known, int liberties, struct inside
         answer->attack = attack->attack;
     if (defence->value.c == plain->value.c && defence->defence)
         answer->defence = defence->defence;
+    if (answer->attack & answer->defence)
+        answer->attack &= answer->defence;
 }
 
 static bool is_full(const struct gk_graph *g)

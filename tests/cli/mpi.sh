@@ -68,6 +68,11 @@ matches "a complete part is left alone" "kept.part is complete already" err
 ranks 2 generate -t 1 -m 4 -o many.db --json
 is "JSON: one object" many.db "$("$builddir/tests/cli/jsonq" file <out)"
 
+run generate -q -m 4 --either-threat --index=either.index
+ranks 2 generate -q -t 1 -m 4 --either-threat --index=many.index
+is "one ko threat of either side: status" 0 "$status"
+check "one ko threat of either side: the same bytes" cmp either.index many.index
+
 # The recipe for Slurm, here without it.
 mkdir slurm
 (cd slurm && GANKEI_MPI=$program SIZE=5 LOCATION=all OPTIONS='--quiet --index=here.index' \

@@ -170,8 +170,8 @@ run merge two/1 work/damaged --index=work/x
 is "damaged: status" 1 "$status"
 matches "damaged: message" "^gankei: merge: 'work/damaged' is damaged at byte [0-9]+, after [0-9]+ of" err
 cp two/2 work/version
-printf '\2' | dd of=work/version bs=1 seek=8 conv=notrunc 2>/dev/null
-refused "another version" "'work/version' is a part of version 2; this program knows version 1: \
+printf '\3' | dd of=work/version bs=1 seek=8 conv=notrunc 2>/dev/null
+refused "another version" "'work/version' is a part of version 3; this program knows version 2: \
 once it is removed, 'gankei generate --part' makes it anew" two/1 work/version
 # no_database COMMAND...: a part is none, and the message says what to do with it.
 no_database() {
@@ -187,7 +187,7 @@ run merge --list two/1 work/short work/version
 is "list of what is broken: status" 1 "$status"
 matches "list of what is broken: sound" "^two/1: complete" out
 matches "list of what is broken: truncated" "^work/short: unfinished, part 2 of 2" out
-matches "list of what is broken: version" "^work/version: unreadable: .* version 2" out
+matches "list of what is broken: version" "^work/version: unreadable: .* version 3" out
 
 # Without causes a database does not tell them, in its header and of patterns; all else is the same.
 "$GANKEI" generate -q -m 4 --part=1/2 -o work/1
@@ -203,6 +203,13 @@ same "no causes for a database: the same but for these lines" work/one work/merg
 matches "no causes for a database: these lines were there" '^# Abstract game: ' one/plain
 run stats work/plain
 matches "no causes for a database: its checksum" "^content hash: good" out
+run generate -q -m 4 --either-threat --ko-threats=1 -o work/e.db --index=work/e.index --csv=work/e.csv
+run generate -q -m 4 --either-threat --ko-threats=1 --causes --part=1/2 -o work/e1
+run generate -q -m 4 --either-threat --ko-threats=1 --causes --part=2/2 -o work/e2
+run merge -q work/e1 work/e2 -o work/em.db --index=work/em.index --csv=work/em.csv
+for form in db index csv; do
+    check "one ko threat of either side: the same $form" cmp work/e.$form work/em.$form
+done
 run generate -m 2 --part=1/1 -o work/told
 matches "no causes: told when parts are made" "rows .* want parts made with --causes" err
 run merge two/1 two/2 --csv=work/x
@@ -264,7 +271,7 @@ left_alone "another part" "'work/p.partial' is part 2 of 2, not 1 of 2: remove i
 left_alone "with causes" "'work/p.partial' is of another run ($about), not of this one ($about, \
 causes): remove it first" "$@" --causes --resume
 cp work/version work/p.partial
-left_alone "another version" "'work/p.partial' is a part of version 2; this program knows version 1: \
+left_alone "another version" "'work/p.partial' is a part of version 3; this program knows version 2: \
 once it is removed, 'gankei generate --part' makes it anew" "$@" --resume
 echo something else, and longer than any header of a part: this is a file that somebody needs >work/p.partial
 left_alone "no part" "'work/p.partial' is no part of a run" "$@" --resume

@@ -49,6 +49,15 @@ static void same_value(const struct gk_eye_value *a, const struct gk_eye_value *
     SAME(a, b, d);
 }
 
+/* Lists of moves, for both sides. */
+#define SAME_MOVES(a, b, what)                                                                     \
+    do {                                                                                           \
+        SAME(a, b, n_attack);                                                                      \
+        SAME(a, b, n_defence);                                                                     \
+        SAME_BYTES((a)->attack, (b)->attack, (a)->n_attack, what);                                 \
+        SAME_BYTES((a)->defence, (b)->defence, (a)->n_defence, what);                              \
+    } while (0)
+
 static void same_chain(const struct gk_chain_status *a, const struct gk_chain_status *b)
 {
     SAME(a, b, attack);
@@ -65,10 +74,7 @@ static void same_topology(const struct gk_topology *a, const struct gk_topology 
     SAME(a, b, sum);
     SAME(a, b, unit);
     SAME(a, b, eye_rank);
-    SAME(a, b, n_attack);
-    SAME(a, b, n_defence);
-    SAME_BYTES(a->attack, b->attack, a->n_attack, "moves at diagonals");
-    SAME_BYTES(a->defence, b->defence, a->n_defence, "moves at diagonals");
+    SAME_MOVES(a, b, "moves at diagonals");
 }
 
 static void same_point(const struct gk_eye_point *a, const struct gk_eye_point *b)
@@ -132,10 +138,7 @@ static void same_result(const struct gk_eye_result *a, const struct gk_eye_resul
     SAME(a, b, seki);
     SAME(a, b, by_ko);
     SAME(a, b, pessimistic);
-    SAME(a, b, n_attack);
-    SAME(a, b, n_defence);
-    SAME_BYTES(a->attack, b->attack, a->n_attack, "vital points");
-    SAME_BYTES(a->defence, b->defence, a->n_defence, "vital points");
+    SAME_MOVES(a, b, "vital points");
 }
 
 static void same_group(const struct gk_eye_group *a, const struct gk_eye_group *b)

@@ -21,13 +21,13 @@ static enum gk_status read_classes(void *user, const struct part_record *record,
     (void)user;
     (void)err;
     for (int points = 1; points <= GK_MAX_SHAPE; points++)
-        for (int causes = 0; causes < 2; causes++) {
+        for (int kind = 0; kind < 4; kind++) {
+            const struct part_plan plan = {.causes = kind & 1, .options.either_threat = kind >> 1};
             struct gk_result result[GK_MAX_LIBERTIES + 1];
             uint32_t at = 0, before = 0;
             uint8_t cause;
 
-            while (part_class_read(record->payload, record->size, points, causes, &at, result,
-                                   &cause)) {
+            while (part_class_read(&plan, record, points, 0, &at, result, &cause)) {
                 FUZZ_CHECK(at > before && at <= record->size && cause < GK_N_CAUSES);
                 for (int k = 0; k <= GK_MAX_LIBERTIES; k++)
                     FUZZ_CHECK((result[k].attack | result[k].defence) < UINT32_C(1) << points);

@@ -288,35 +288,6 @@ static void marks_and_anchors_count(void **state)
     assert_different(&path, &end_marked);
 }
 
-/* The first leaf of a vertex joined to all of two cycles, `length` first. */
-static struct gk_graph first_leaf(int length)
-{
-    struct gk_graph wheels = edgeless(8), out = edgeless(8);
-    uint8_t order[GK_MAX_VERTICES];
-
-    for (int v = 0; v < 7; v++) {
-        int begin = v < length ? 0 : length, around = v < length ? length : 7 - length;
-
-        add_edge(&wheels, v, begin + (v - begin + 1) % around);
-        add_edge(&wheels, v, 7);
-    }
-    graph_first_order(&wheels, order);
-    for (int p = 0; p < 8; p++)
-        out.adj[p] = bits_map_back(order, 8, wheels.adj[order[p]]);
-    assert_same_canon(&wheels, &out);
-    return out;
-}
-
-/* Isomorphic to the graph, but no canonical form where vertices look alike and are not. */
-static void first_leaves(void **state)
-{
-    struct gk_graph a = first_leaf(3), b = first_leaf(4);
-
-    (void)state;
-    assert_same_canon(&a, &b);
-    assert_int_not_equal(gk_graph_cmp(&a, &b), 0);
-}
-
 static void entries_beyond_n_do_not_count(void **state)
 {
     struct gk_graph graph = cycles(1, 5), dirty = graph;
@@ -435,7 +406,6 @@ int main(void)
         cmocka_unit_test(look_alikes),
         cmocka_unit_test(same_graph_built_otherwise),
         cmocka_unit_test(marks_and_anchors_count),
-        cmocka_unit_test(first_leaves),
         cmocka_unit_test(entries_beyond_n_do_not_count),
         cmocka_unit_test(all_permutations_agree),
         cmocka_unit_test(number_of_graphs),

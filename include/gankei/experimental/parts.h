@@ -25,7 +25,7 @@ struct gk_part_header {
 };
 
 /* "the exact game, 1 to 8 points, centre", for messages; returns `buffer`. */
-#define GK_PART_ABOUT_MAX 160
+#define GK_PART_ABOUT_MAX 192
 GK_API const char *gk_part_about(const struct gk_part_header *header,
                                  char buffer[GK_PART_ABOUT_MAX]);
 
