@@ -282,11 +282,12 @@ enum gk_status gk_life_read_margins(struct gk_life *life, struct gk_analyser *an
         return error_set(err, GK_ERR_ARG, "the analysis has no values");
     result = &analysis->result[colour][space];
     if (of->n_margins == 0 || of->n_margins == of->n_points || of->n_points > MOST_READ ||
-        result->source == GK_UNKNOWN || result->source == GK_READ ||
+        result->source == GK_UNKNOWN || result->margins_read ||
         !is_of_board(&analyser->options.rules))
         return GK_OK;
     gk_life_set_nodes(life, MARGIN_NODES);
     TRY(gk_life_space(life, analysis, colour, space, &report, err));
+    result->margins_read = true;
     value = value_at_least(result->value, &report, GK_MASTER_NOBODY);
     if (value.b == result->value.b && value.c == result->value.c)
         return GK_OK;

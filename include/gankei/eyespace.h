@@ -167,6 +167,7 @@ struct gk_eye_result {
     int liberties;                  /* with so many outer liberties */
     bool seki;                      /* two eyes, or more than without it, by a seki */
     bool by_ko;                     /* one of its half eyes is better or worse than half */
+    bool margins_read;              /* by gk_life_read_margins(), whatever came of it */
     int pessimistic;                /* the eyes when the attacker moves first and every half eye is
                                        false, every ko lost */
     int n_attack, n_defence;        /* vital points, of the board, ascending */
