@@ -113,15 +113,14 @@ static enum gk_status add_values(const struct gk_analysis *analysis, int colour,
     return status;
 }
 
-/* Was the value of an eye space looked up, or read on the board? Then none is solved anew. */
-static bool is_given(const struct gk_analysis *analysis, int colour, int group)
+/* Was the value of an eye space looked up? The user wants that, and none that is solved anew. */
+static bool is_looked_up(const struct gk_analysis *analysis, int colour, int group)
 {
     const struct gk_eyes *eyes = &analysis->eyes[colour];
 
     for (int i = 0; i < eyes->n_spaces; i++)
         if (counts_for(&eyes->space[i], group) &&
-            (analysis->result[colour][i].source == GK_LOOKED_UP ||
-             analysis->result[colour][i].source == GK_READ))
+            analysis->result[colour][i].source == GK_LOOKED_UP)
             return true;
     return false;
 }
@@ -134,7 +133,7 @@ static enum gk_status group_value(struct gk_analyser *analyser, const struct gk_
 
     group->liberties = (int16_t)analyser_liberties(analyser, &analysis->board,
                                                    &analysis->eyes[colour], group->origin);
-    if (group->n_spaces <= 1 || is_given(analysis, colour, group->origin) ||
+    if (group->n_spaces <= 1 || is_looked_up(analysis, colour, group->origin) ||
         !sum_graph(analysis, colour, group->origin, &sum))
         return add_values(analysis, colour, group, err);
     TRY(analyser_value(analyser, &sum.graph, ANALYSER_PLAIN, group->liberties, &value, err));

@@ -47,7 +47,7 @@ bool gtp_read_group(struct gtp_engine *engine, int point, enum gk_stone first, u
     return false;
 }
 
-/* A ko that a threat does not decide is none by the codes of GNU Go. */
+/* A ko that does not end, whatever threats there are, is none by the codes of GNU Go. */
 static enum gk_fate without_endless_ko(struct gtp_engine *engine, bool owner_first,
                                        enum gk_fate fate)
 {
@@ -289,8 +289,8 @@ static void gankei_status(struct gtp_engine *engine)
 
 #define CODES                                                                                      \
     "Codes: 0 no, 1 yes, 2 by a ko that who tries takes first, 3 by a ko that the other side\n"    \
-    "takes first, if one ko threat decides it. Fails with \"unknown\" if that, or the move, is\n"  \
-    "not known."
+    "takes first, if four threats or fewer decide it. Fails with \"unknown\" if that, or the\n"    \
+    "move, is not known."
 
 const struct gtp_entry gtp_life_commands[] = {
     {"dragon_status", "[VERTEX]",

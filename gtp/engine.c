@@ -11,7 +11,6 @@
 #include <strings.h>
 
 #include <gankei/experimental/eyespace.h>
-#include <gankei/experimental/life.h>
 
 #include "util/assert.h"
 #include "util/error.h"
@@ -189,8 +188,7 @@ const struct gk_eye_result *gtp_result(struct gtp_engine *engine, int colour,
     struct gk_error err;
 
     GK_ASSERT(P4, i >= 0 && i < analysis->eyes[colour].n_spaces);
-    if (gk_analysis_refine(engine->analyser, analysis, colour, i, &err) != GK_OK ||
-        gk_life_read_margins(engine->life, engine->analyser, analysis, colour, i, &err) != GK_OK) {
+    if (gk_analysis_refine(engine->analyser, analysis, colour, i, &err) != GK_OK) {
         gtp_fail_because(engine, "cannot analyze the position", NULL, &err);
         return NULL;
     }

@@ -7,9 +7,6 @@
 #include <gankei/experimental/board.h>
 #include <gankei/experimental/life.h>
 
-#include <string.h>
-
-#include "eyespace/analyser.h"
 #include "eyespace/spaces/spaces.h"
 #include "life/life.h"
 #include "util/error.h"
@@ -20,9 +17,6 @@ enum { SPACE_OUTER = 3 };
 /* The share of all positions, and at most so many, for a group that is not enclosed: more seldom
  * prove more. */
 enum { OPEN_SHARE = 16, OPEN_NODES = 100000 };
-
-/* Of an eye space whose margins are read: points, and positions at most. */
-enum { MOST_READ = 14, MARGIN_NODES = 20000 };
 
 /* The largest chain of the owner about the eye space. */
 static int largest_chain(const struct gk_analysis *analysis, const struct gk_eyes *eyes,
@@ -194,18 +188,6 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
     return status;
 }
 
-static void list_moves(struct gk_life *life, struct gk_space_report *out)
-{
-    struct gk_life_report *r = &life->report;
-
-    life_conclude(r);
-    life_moves(life);
-    out->n_attack = r->n_attack;
-    out->n_defence = r->n_defence;
-    memcpy(out->attack, r->attack, sizeof out->attack);
-    memcpy(out->defence, r->defence, sizeof out->defence);
-}
-
 enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *analysis, int colour,
                              int space, struct gk_space_report *out, struct gk_error *err)
 {
@@ -226,75 +208,7 @@ enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *ana
     for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
         out->bounds[i / 2][i % 2] = life->report.bounds[i / 2][i % 2];
     out->proved = stone != GK_PASS && bounds_agree(&life->report);
-    if (stone != GK_PASS)
-        list_moves(life, out);
     out->n_points = life->report.n_points;
     out->nodes = life_used(life);
     return status == GK_ERR_LIMIT ? GK_OK : status;
-}
-
-/* ---- What margins are worth ---- */
-
-/* At least what is proved for the owner, the threats as `ko` says. */
-static struct gk_eye_value value_at_least(struct gk_eye_value value,
-                                          const struct gk_space_report *report,
-                                          enum gk_ko_master ko)
-{
-    const struct gk_eye_bounds *bounds = report->bounds[ko];
-    int b = value.b > bounds[0].least ? value.b : bounds[0].least;
-    int c = value.c > bounds[1].least ? value.c : bounds[1].least;
-
-    return gk_eye_value_make(value.a, b, c, value.d > c ? value.d : c);
-}
-
-/* Those that make a difference; if there is one, and none is known, the graph's stay. */
-static void take_moves(struct gk_eye_result *result, const struct gk_space_report *report)
-{
-    bool differs = result->value.b != result->value.c;
-
-    if (differs && report->n_attack + report->n_defence == 0)
-        return;
-    result->n_attack = result->n_defence = 0;
-    for (int i = 0; differs && i < report->n_attack && i < GK_MAX_VERTICES; i++)
-        result->attack[result->n_attack++] = report->attack[i];
-    for (int i = 0; differs && i < report->n_defence && i < GK_MAX_VERTICES; i++)
-        result->defence[result->n_defence++] = report->defence[i];
-}
-
-/* Does the analysis ask for the liberties and threats that are there? */
-static bool is_of_board(const struct gk_rules *rules)
-{
-    return rules->outer_liberties == GK_LIBERTIES_COUNTED && rules->ko_threats == 0 &&
-           rules->suicide;
-}
-
-enum gk_status gk_life_read_margins(struct gk_life *life, struct gk_analyser *analyser,
-                                    struct gk_analysis *analysis, int colour, int space,
-                                    struct gk_error *err)
-{
-    ERROR_UNLESS(life && analyser && analysis);
-    const struct gk_eye_space *of = &analysis->eyes[colour].space[space];
-    struct gk_eye_result *result;
-    struct gk_space_report report;
-    struct gk_eye_value value;
-
-    if (!analysis->result[colour])
-        return error_set(err, GK_ERR_ARG, "the analysis has no values");
-    result = &analysis->result[colour][space];
-    if (of->n_margins == 0 || of->n_margins == of->n_points || of->n_points > MOST_READ ||
-        result->source == GK_UNKNOWN || result->margins_read ||
-        !is_of_board(&analyser->options.rules))
-        return GK_OK;
-    gk_life_set_nodes(life, MARGIN_NODES);
-    TRY(gk_life_space(life, analysis, colour, space, &report, err));
-    result->margins_read = true;
-    value = value_at_least(result->value, &report, GK_MASTER_NOBODY);
-    if (value.b == result->value.b && value.c == result->value.c)
-        return GK_OK;
-    result->value = value;
-    result->ko_won = value_at_least(result->ko_won, &report, GK_MASTER_NOBODY);
-    result->ko_lost = value_at_least(result->ko_lost, &report, GK_MASTER_ATTACKER);
-    result->source = GK_READ;
-    take_moves(result, &report);
-    return group_values(analyser, analysis, colour, err);
 }

@@ -28,7 +28,6 @@ struct analyze {
     struct gk_analyser *analyser;
     struct gk_analysis *analysis;
     struct cli_position position;
-    struct group_reader reader; /* made when values are asked for */
     struct group_answer *life;
     char **name; /* points asked for */
     int n_names;
@@ -158,22 +157,6 @@ static int solve_unknown(struct analyze *a, bool all)
     return read_ahead(a, all);
 }
 
-/* Read what the margins of the eye spaces that are to be seen are worth. */
-static int read_margins(struct analyze *a)
-{
-    struct gk_error err;
-    enum gk_status status = GK_OK;
-
-    if (!a->reader.life)
-        status = group_reader_init(&a->reader, NULL, &err);
-    for (int colour = 0; colour < 2; colour++)
-        for (int i = 0; i < a->analysis->eyes[colour].n_spaces && status == GK_OK; i++)
-            if (a->position.show[colour][i] != CLI_HIDDEN)
-                status =
-                    gk_life_read_margins(a->reader.life, a->analyser, a->analysis, colour, i, &err);
-    return status == GK_OK ? CLI_OK : cli_fail(&a->cli, cli_input_name(a->source.path), &err);
-}
-
 /* ---- Output ---- */
 
 static int save_svg(struct analyze *a)
@@ -205,15 +188,19 @@ static int read_groups(struct analyze *a)
 {
     static const struct group_request request = {.budget = SHORT_SEARCH, .first = GK_VACANT};
     struct group_group group[GK_BOARD_POINTS];
+    struct group_reader reader;
     struct gk_error err;
     int n = group_groups(a->analysis, group);
     enum gk_status status = array_new(&a->life, (size_t)n, sizeof *a->life, "groups", &err);
 
+    if (status == GK_OK)
+        status = group_reader_init(&reader, NULL, &err);
     if (status != GK_OK)
         return cli_fail(&a->cli, NULL, &err);
     for (int i = 0; i < n; i++)
         a->life[i] = (struct group_answer){.group = group[i], .rows = a->analysis->board.rows};
-    status = group_read_answers(&a->reader, a->analysis, &request, a->life, n, false, &err);
+    status = group_read_answers(&reader, a->analysis, &request, a->life, n, false, &err);
+    group_reader_fini(&reader);
     a->position.life = a->life;
     a->position.n_life = n;
     return status == GK_OK ? CLI_OK : cli_fail(&a->cli, cli_input_name(a->source.path), &err);
@@ -271,8 +258,6 @@ static int analyze_named(void *user)
         status = solve_unknown(a, a->refine);
     if (n == 0)
         choose_all(&a->position);
-    if (status == CLI_OK && !a->options.no_values)
-        status = read_margins(a);
     if (status == CLI_OK && (n == 0 || found > 0))
         status = show_analysis(a);
     return status == CLI_OK && found < n ? CLI_FAILED : status;
@@ -292,7 +277,6 @@ int cmd_analyze(int argc, char **argv)
     a.n_names = argc - optind;
     int status = cli_source_each(&a.cli, &a.source, &a.svg, analyze_named, &a);
     free_analysis(&a);
-    group_reader_fini(&a.reader);
     gk_index_close(a.index);
     return cli_source_end(&a.source, status);
 }

@@ -20,8 +20,9 @@ static bool parse_options(struct gtp *g, int argc, char **argv)
          .help = "search N positions for an answer about the life of groups (default 400000, half "
                  "a second)"},
         {"guess", .set = &g->options.guess,
-         .help = "where nothing is known of a group, a guess for 'unknown': dragon_status, "
-                 "owl_attack, owl_defend and their like do not tell it from what is proved"},
+         .help =
+             "where nothing is known of a group, or only that it gets out, a guess: dragon_status, "
+             "owl_attack, owl_defend and their like do not tell it from what is proved"},
         CLI_KO_PRESET(&g->options.analyse.weights),
         CLI_RULES(&g->options.rules),
         {.name = NULL}};

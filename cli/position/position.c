@@ -11,7 +11,6 @@ const char *cli_source_name(enum gk_value_source source)
     static const char *const names[] = {[GK_SOLVED] = "solved",
                                         [GK_LOOKED_UP] = "looked up",
                                         [GK_BOUNDED] = "searched",
-                                        [GK_READ] = "read",
                                         [GK_UNKNOWN] = "unknown"};
 
     return names[source];

@@ -71,6 +71,7 @@ static bool take_vertices(const struct gk_graph *graph, enum gk_rules_kind kind,
         out->anchored |= anchored << i;
         out->number[i] = (4 * degree + 2 * (out->holes >> i & 1) + anchored + 1) * STEP;
     }
+    rest |= exact ? graph->anchored & ~bits_all(graph->n) : 0;
     return out->points >= 1 && out->points <= GK_MAX_SHAPE && !rest;
 }
 

@@ -151,8 +151,6 @@ enum gk_value_source {
     GK_LOOKED_UP, /* in a database */
     GK_BOUNDED,   /* too large for tables; found by search in the exact game. Vital points may
                      be some of them only */
-    GK_READ,      /* one of those, but on the board it was proved to be worth more: not all of its
-                     margins can be entered there (gk_life_read_margins()) */
     GK_UNKNOWN    /* too large: it has at least the value that is given, which is what a search
                      has proven, and 0000 if it has proven nothing */
 };
@@ -167,7 +165,6 @@ struct gk_eye_result {
     int liberties;                  /* with so many outer liberties */
     bool seki;                      /* two eyes, or more than without it, by a seki */
     bool by_ko;                     /* one of its half eyes is better or worse than half */
-    bool margins_read;              /* by gk_life_read_margins(), whatever came of it */
     int pessimistic;                /* the eyes when the attacker moves first and every half eye is
                                        false, every ko lost */
     int n_attack, n_defence;        /* vital points, of the board, ascending */

@@ -2,7 +2,7 @@
 /*
  * Values to look up: the answers of the solver for all classes up to a size, in a
  * binary file that is mapped into memory (doc/format.md), or made in memory from a
- * database. The key is the canonical form of the graph: marks, adjacency,
+ * database. The key is the graph up to isomorphism: marks, adjacency,
  * `anchored` and enclosed stones. Of the exact game a file knows each class with 0 to
  * GK_MAX_LIBERTIES outer liberties.
  *

@@ -192,8 +192,8 @@ enum gk_reason_kind {
     GK_REASON_FALSE_EYE, /* were that point an eye, it would have one more */
     GK_REASON_THREATS,   /* who needs the first ko threat wins the ko by `count` threats, if the
                             other side has none */
-    GK_REASON_FEW_THREATS, /* `count` threats more than the other side has do not help: the ko goes
-                            on until there are none left */
+    GK_REASON_FEW_THREATS, /* `count` threats do not help who needs the first one, though the other
+                              side has none: the ko does not end, or is to be won more often */
     GK_REASON_BENT_FOUR,   /* bent four in the corner: dead by Japanese rules, a ko here */
     GK_REASON_SEKI,        /* neither side can play there: the owner's stones would die, or the
                               attacker's */

@@ -10,7 +10,7 @@
 
 /* Positions: a share of what the group may take, and as many times what it took, and some more. An
  * open group took most of them for other boards. */
-enum { SHARE = 4, OPEN_SHARE = 16, TIMES = 8, SOME = 200000, QUESTION = 20000 };
+enum { SHARE = 4, OPEN_SHARE = 16, TIMES = 8, SOME = 200000, QUESTION = 20000, THREATS = 500000 };
 
 static const char *const names[GK_N_REASONS] = {
     [GK_REASON_UNKNOWN] = "unknown",
@@ -131,15 +131,13 @@ void reasons_add(struct inquiry *q, const struct gk_life_reason *reason)
 
 /* ---- The board of the answer ---- */
 
-/* As the proof had it; of an open group, the one of the best first move, or of why there is none.
- * False if there is none. */
-static enum gk_status make_board(struct inquiry *q, bool *made, struct gk_error *err)
+/* As the proof had it. */
+enum gk_status reasons_make_board(struct inquiry *q, bool wins, bool *made, struct gk_error *err)
 {
     struct gk_life *life = q->life;
     const struct gk_life_report *r = &life->report;
-    bool vital = (q->owner_first ? r->n_defence : r->n_attack) > 0;
     const struct life_found *found =
-        vital ? &life->found[q->owner_first] : &life->fails[q->owner_first];
+        wins ? &life->found[q->owner_first] : &life->fails[q->owner_first];
     struct region_options options = {.tactics = life->tactics, .most = life->options.max_points};
 
     *made = r->closed || found->worth > 0;
@@ -169,12 +167,12 @@ static enum gk_status list_reasons(struct inquiry *q, struct gk_error *err)
     q->fate = r->fate_if[q->owner_first];
     if (q->fate == GK_FATE_UNKNOWN || (!r->proved && !r->conditional) || r->gets_out)
         return GK_OK;
-    TRY(make_board(q, &made, err));
+    TRY(reasons_make_board(q, (q->owner_first ? r->n_defence : r->n_attack) > 0, &made, err));
     if (!made)
         return GK_OK;
     q->shortage = reasons_shortage(q);
     reasons_of_moves(q);
-    reasons_of_ko(q);
+    TRY(reasons_of_ko(q, err));
     reasons_of_changes(q);
     return GK_OK;
 }
@@ -212,15 +210,12 @@ enum gk_status gk_life_threat(struct gk_life *life, bool owner_first, bool *deci
                         .table = life->own[LIFE_WEAK],
                         .owner_first = owner_first,
                         .fate = life->report.fate_if[owner_first],
-                        .left = SOME,
-                        .limit = SOME};
-    bool made = false;
+                        .left = THREATS,
+                        .limit = THREATS};
     enum gk_status status = GK_OK;
 
     *decides = q.fate == GK_FATE_KO_AGAINST || q.fate == GK_FATE_KO_FOR;
     if (*decides && life->report.n_points > 0)
-        status = make_board(&q, &made, err);
-    if (status == GK_OK && made)
-        *decides = reasons_one_threat(&q);
+        status = reasons_threats_decide(&q, decides, err);
     return status == GK_ERR_LIMIT ? GK_OK : status;
 }

@@ -47,7 +47,13 @@ int reasons_shortage(struct inquiry *q);
  * (reasons_changes.c), and of kos and sekis (reasons_ko.c). */
 void reasons_of_moves(struct inquiry *q);
 void reasons_of_changes(struct inquiry *q);
-void reasons_of_ko(struct inquiry *q);
+enum gk_status reasons_of_ko(struct inquiry *q, struct gk_error *err) GK_MUST_CHECK;
 
-/* May one threat decide the ko? */
-bool reasons_one_threat(struct inquiry *q);
+/* Have the board at hand of what the side that moves first wins by (`wins`), or of why it fails.
+ * `*made`: there is one. */
+enum gk_status reasons_make_board(struct inquiry *q, bool wins, bool *made,
+                                  struct gk_error *err) GK_MUST_CHECK;
+
+/* May some threats decide the ko? */
+enum gk_status reasons_threats_decide(const struct inquiry *q, bool *out,
+                                      struct gk_error *err) GK_MUST_CHECK;

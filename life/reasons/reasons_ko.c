@@ -2,14 +2,16 @@
 /* Kos: how many threats; bent four in the corner. Sekis: where neither side can play. */
 #include "life/reasons/reasons.h"
 
+#include "util/error.h"
+
 enum { MOST_THREATS = 4, BENT = 4 };
 
 /* ---- Threats ---- */
 
-/* Threats of who needs the first one, the other side having none: so many do not help, and with
- * one more it wins, if `enough`. That they do not is asked on the board of the answer; on an open
- * one only life can be proved so, and one threat is enough to ask about. Zones are made for bans
- * that hold, so nothing is left out. */
+/* Threats of who needs the first one, the other side having none: so many do not help, and one more
+ * is enough. That they do not help is asked on a board that is none to its disadvantage; on an open
+ * one only life can be proved by more. Zones are made for bans that hold, so nothing is left out.
+ */
 struct threats {
     int too_few;
     bool enough;
@@ -32,7 +34,7 @@ static struct threats count_threats(struct inquiry *q)
             break;
         out.too_few++;
     }
-    if (answer != FIGHT_UNKNOWN && !closed && owner && out.too_few < MOST_THREATS) {
+    if (answer == won && !closed && owner) {
         reasons_use_least(q);
         answer = reasons_ask(q, &state);
     }
@@ -41,19 +43,43 @@ static struct threats count_threats(struct inquiry *q)
     return out;
 }
 
-static void add_threats(struct inquiry *q)
+/* As the board of who wins without threats has it: of what that side wins by moving first, or of
+ * why the other one fails. */
+static enum gk_status threats_of(const struct inquiry *q, struct inquiry *own, struct threats *out,
+                                 struct gk_error *err)
 {
-    struct threats t = count_threats(q);
+    bool owner_wins = q->fate == GK_FATE_KO_FOR, made;
 
-    if (t.enough)
-        reasons_add(q, &(struct gk_life_reason){.kind = GK_REASON_THREATS, .count = t.too_few + 1});
-    else if (t.too_few > 0)
-        reasons_add(q, &(struct gk_life_reason){.kind = GK_REASON_FEW_THREATS, .count = t.too_few});
+    *own = *q;
+    *out = (struct threats){.enough = false};
+    TRY(reasons_make_board(own, owner_wins == q->owner_first, &made, err));
+    if (made)
+        *out = count_threats(own);
+    return GK_OK;
 }
 
-bool reasons_one_threat(struct inquiry *q)
+static enum gk_status add_threats(struct inquiry *q, struct gk_error *err)
 {
-    return count_threats(q).too_few == 0;
+    struct inquiry own;
+    struct threats t;
+
+    TRY(threats_of(q, &own, &t, err));
+    q->left = own.left;
+    if (t.enough)
+        reasons_add(q, &(struct gk_life_reason){.kind = GK_REASON_THREATS, .count = t.too_few + 1});
+    else if (t.too_few == MOST_THREATS)
+        reasons_add(q, &(struct gk_life_reason){.kind = GK_REASON_FEW_THREATS, .count = t.too_few});
+    return GK_OK;
+}
+
+enum gk_status reasons_threats_decide(const struct inquiry *q, bool *out, struct gk_error *err)
+{
+    struct inquiry own;
+    struct threats t;
+
+    TRY(threats_of(q, &own, &t, err));
+    *out = t.too_few < MOST_THREATS;
+    return GK_OK;
 }
 
 /* ---- Bent four in the corner ---- */
@@ -142,14 +168,15 @@ static void add_seki(struct inquiry *q)
     reasons_add(q, &reason);
 }
 
-void reasons_of_ko(struct inquiry *q)
+enum gk_status reasons_of_ko(struct inquiry *q, struct gk_error *err)
 {
     const struct gk_life_report *r = &q->life->report;
 
     if (q->fate == GK_FATE_KO_AGAINST || q->fate == GK_FATE_KO_FOR) {
-        add_threats(q);
+        TRY(add_threats(q, err));
         add_bent_four(q);
     }
     if (r->verdict == GK_LIFE_SEKI)
         add_seki(q);
+    return GK_OK;
 }

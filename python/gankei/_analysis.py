@@ -26,7 +26,6 @@ _FOUND = {
     lib.GK_SOLVED: "solved",
     lib.GK_LOOKED_UP: "looked up",
     lib.GK_BOUNDED: "searched",
-    lib.GK_READ: "read",
     lib.GK_UNKNOWN: "unknown",
 }
 _KO_PRESETS = {

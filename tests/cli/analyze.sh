@@ -56,30 +56,6 @@ is "a large eye space is not known" unknown "$(found room)"
 is "... solved if a point asks for it" solved "$(found room D6)"
 is "... or all are to be solved" solved "$(found --refine room)"
 
-# Black at D7 or A5 is answered: the space has its eye, though its graph is worth none if Black
-# moves first.
-cat >margins <<'END'
-....X..
-.OOOX..
-OXXOX..
-.X.XX..
-X......
-.......
-.......
-END
-# margins [OPTION]...: how the value of A7 was found, eyes, vital points.
-margins() {
-    run analyze --json "$@" margins A7
-    sed 's/"owner"/\n&/g' out | grep '"origin":"A7"' |
-        sed 's/.*"min_eyes":\(.\),"max_eyes":\(.\).*"attack":\[\(.*\)\],"defence":\[\(.*\)\],"by_ko.*"found":"\([a-z]*\)".*/\5 \1 \2 (\3) (\4)/'
-}
-is "what margins are worth is read on the board" "read 1 1 () ()" "$(margins)"
-is "... not if it has other liberties than there are" 'solved 0 1 ("A6") ("B7","D7","A6")' \
-    "$(margins --outer-liberties=4)"
-echo '(;SZ[7]AB[ea][eb][bc][cc][ec][bd][dd][ed][ae]AW[bb][cb][db][ac][dc])' >margins.sgf
-is "... and GTP agrees" "= 1 1" \
-    "$(printf 'loadsgf margins.sgf\neval_eye A7\nquit\n' | "$GANKEI" gtp -q | sed -n 3p)"
-
 # A half eye at C6, with its key point B5.
 cat >half <<'END'
 XXOOOOO

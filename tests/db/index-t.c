@@ -369,6 +369,9 @@ static void test_what_is_not_there(void **state)
     graph.anchored = 0; /* no such shape in the open board */
     assert_false(look_up(index, &graph, &result));
     graph = shape_graph("....");
+    graph.anchored |= UINT32_C(1) << 31; /* a vertex that there is not */
+    assert_false(look_up(index, &graph, &result));
+    graph = shape_graph("....");
     graph.adj[1] &= ~UINT32_C(4); /* falls apart */
     graph.adj[2] &= ~UINT32_C(2);
     assert_false(look_up(index, &graph, &result));

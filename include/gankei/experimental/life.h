@@ -41,23 +41,10 @@ GK_API enum gk_status gk_life_space(struct gk_life *life, const struct gk_analys
                                     int colour, int space, struct gk_space_report *out,
                                     struct gk_error *err) GK_MUST_CHECK;
 
-/*
- * What an eye space with margins is worth on this board: the value of its graph supposes that each
- * margin can be entered from outside once. If gk_life_space() proves more eyes, they are put into
- * the result of the analysis, with GK_READ, and the groups are valued anew (`analyser` is the one
- * of the analysis). At most 20,000 positions are searched, whatever was set before. Eye spaces
- * without margins, those that are not solved and those of more than 14 points stay as they are, and
- * all if the analysis has other liberties or threats than the board. Fails with GK_ERR_NOMEM,
- * GK_ERR_ARG (an analysis without values).
- */
-struct gk_analyser;
-GK_API enum gk_status gk_life_read_margins(struct gk_life *life, struct gk_analyser *analyser,
-                                           struct gk_analysis *analysis, int colour, int space,
-                                           struct gk_error *err) GK_MUST_CHECK;
-
-/* In a ko: does it matter whether who needs the first ko threat has one, the other side none? It
- * does not where the ko would have to be won more than once, and `*decides` is false if that is
- * proved on the board of the answer. At most 200,000 positions more. Fails with GK_ERR_NOMEM. */
+/* In a ko: does it matter whether who needs the first ko threat has some, the other side none?
+ * `*decides` is false if four are proved not to help, or not to on the condition of the answer: the
+ * ko does not end, or would have to be won more often. At most 500,000 positions more. Fails with
+ * GK_ERR_NOMEM. */
 GK_API enum gk_status gk_life_threat(struct gk_life *life, bool owner_first, bool *decides,
                                      struct gk_error *err) GK_MUST_CHECK;
 
