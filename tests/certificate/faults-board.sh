@@ -6,6 +6,8 @@
 . "${srcdir:-.}/tests/certificate/init.sh"
 
 set -f
+fight=life/fight/fight.c
+can_plant $fight || skip_all "the program cannot be linked again here"
 checker_is check_board.py 'not proved|kill|save|no |the region'
 
 "$builddir/tests/life/fight" --tsv --generate=24 --seed=5 --limit=150000 |
@@ -24,8 +26,6 @@ certificates() {
     set -f
 }
 
-fight=life/fight/fight.c
-can_plant $fight || skip_all "the program cannot be linked again here"
 certificates "$tmp/sound"
 is "without a fault" "0 24 certificates are proofs" "$(checked "$tmp/sound")"
 fault "a ko can be retaken at once" $fight 's/state->banned = (uint8_t)(bits64_lowest(captured) + 1);/;/'
