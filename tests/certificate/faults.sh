@@ -6,6 +6,7 @@
 
 [ "${RUN_EXPENSIVE_TESTS:-0}" = 1 ] || skip_all "a minute; RUN_EXPENSIVE_TESTS=1 runs it"
 set -f
+can_plant solver/exact/table/exact_moves.c || skip_all "the program cannot be linked again here"
 checker_is check.py 'it says|kill|save|the rank|nothing needs|no legal shape'
 
 # certificates FILE: a sample of the faulty program.
@@ -14,7 +15,6 @@ certificates() {
     "$tmp/faulty" certify '.XX%X%---' >>"$1" 2>>"$tmp/err" # an outer liberty is a threat
 }
 
-can_plant solver/exact/table/exact_moves.c || skip_all "the program cannot be linked again here"
 certificates "$tmp/sound"
 is "without a fault" "0 601 certificates are proofs" "$(checked "$tmp/sound")"
 moves=solver/exact/table/exact_moves.c
