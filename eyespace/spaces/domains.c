@@ -220,7 +220,7 @@ static enum gk_status holds_after(struct gk_tactics *tactics, const struct gk_bo
 {
     struct gk_board after = *board;
     struct gk_chain_status s;
-    int move, closing;
+    int move;
 
     TRY(find_recapture(tactics, board, points, n, colour, &move, err));
     *out = move == GK_PASS;
@@ -230,8 +230,8 @@ static enum gk_status holds_after(struct gk_tactics *tactics, const struct gk_bo
     TRY(gk_tactics_read(tactics, &after, point, &s, err));
     if (s.attack != GK_OUTCOME_FAILURE)
         return GK_OK;
-    TRY(find_recapture(tactics, &after, points, n, colour, &closing, err));
-    *out = closing == GK_PASS;
+    TRY(find_recapture(tactics, &after, points, n, colour, &move, err));
+    *out = move == GK_PASS;
     return GK_OK;
 }
 
