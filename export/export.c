@@ -12,7 +12,9 @@
 #include "db/census/sinks.h"
 #include "db/write/comment.h"
 #include "db/parts/part_set.h"
+#include "db/text/origin.h"
 #include "export/package.h"
+#include "export/query.h"
 #include "export/sink.h"
 #include "graph/graph_sets.h"
 #include "solver/value/result.h"
@@ -349,13 +351,21 @@ static enum gk_status describe_files(const struct gk_generate *options,
                                      const struct export_paths *paths,
                                      const struct export_stats *stats, struct gk_error *err)
 {
-    static const enum export_format format[] = {EXPORT_COUNTS, EXPORT_CSV, EXPORT_JSONL};
+    static const enum export_format format[] = {EXPORT_INDEX, EXPORT_COUNTS, EXPORT_CSV,
+                                                EXPORT_JSONL};
+    char command[EXPORT_COMMAND_MAX];
+    struct text text = {command, sizeof command};
 
+    *command = '\0';
+    origin_index_command(options, &text);
     for (size_t i = 0; i < sizeof format / sizeof *format; i++) {
-        const char *path = paths->path[format[i]];
+        const struct package_file file = {.path = paths->path[format[i]], .format = format[i]};
+        const struct package_run run = {.options = options,
+                                        .stats = stats,
+                                        .command = format[i] == EXPORT_INDEX ? command : NULL};
 
-        if (path && strcmp(path, "-") != 0 && !paths->described)
-            TRY(package_beside(path, format[i], options, stats, err));
+        if (file.path && !paths->described)
+            TRY(package_beside(&file, &run, err));
     }
     return GK_OK;
 }

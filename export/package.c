@@ -8,13 +8,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
-#include <jansson.h>
 #include <openssl/evp.h>
 
 #include "export/query.h"
 #include "export/schema.h"
-#include "export/sink.h"
 #include "util/array.h"
 #include "util/error.h"
 #include "util/file/output.h"
@@ -89,40 +88,47 @@ static json_t *counts_json(const struct gk_generate *o, const struct export_stat
     return counts;
 }
 
-static json_t *run_json(const struct gk_generate *o, const struct export_stats *stats)
+static json_t *run_json(const struct package_run *run)
 {
+    const struct gk_generate *o = run->options;
     char command[EXPORT_COMMAND_MAX];
-    json_t *places = json_array(), *run;
+    json_t *places = json_array(), *object;
 
     about_command(o, NULL, command);
     for (int i = 0; i < N_LOCATIONS; i++)
         if (o->locations >> i & 1)
             json_array_append_new(places, json_string(gk_location_name((enum gk_location)i)));
-    run = json_pack("{s:s, s:s, s:s*, s:s, s:o, s:i, s:o, s:b}", "program", "gankei", "version",
-                    gk_version(), "commit", o->commit, "command", command, "rules",
-                    rules_json(&o->rules), "max_size", o->max_points, "locations", places,
-                    "dead_margins", o->dead_margins);
-    if (stats->rows) {
-        json_object_set_new(run, "rows", json_integer((json_int_t)stats->rows));
-        json_object_set_new(run, "rows_hash", json_string(stats->hash));
-        json_object_set_new(run, "counts", counts_json(o, stats));
+    object = json_pack("{s:s, s:s, s:s*, s:s, s:o*, s:i, s:o, s:b}", "program", "gankei", "version",
+                       gk_version(), "commit", o->commit, "command",
+                       run->command ? run->command : command, "rules",
+                       run->bare ? NULL : rules_json(&o->rules), "max_size", o->max_points,
+                       "locations", places, "dead_margins", o->dead_margins);
+    if (run->stats && run->stats->index.entries)
+        json_object_set_new(object, "index",
+                            json_pack("{s:I, s:s}", "classes",
+                                      (json_int_t)run->stats->index.entries, "hash",
+                                      run->stats->index.hash));
+    if (run->stats && run->stats->rows) {
+        json_object_set_new(object, "rows", json_integer((json_int_t)run->stats->rows));
+        json_object_set_new(object, "rows_hash", json_string(run->stats->hash));
+        json_object_set_new(object, "counts", counts_json(o, run->stats));
+    } else if (run->counts) {
+        json_object_set(object, "counts", run->counts);
     }
-    return run;
+    return object;
 }
 
 /* ---- Files ---- */
 
 static const struct export_column count_columns[] = {
-    {"size", "integer", "points", "points of the shape", false, NULL},
-    {"location", "string", NULL, "where the shape lies: centre, edge, corner", false, NULL},
-    {"what", "string", NULL,
-     "what is counted: classes, a value, seki, seki-N, "
-     "liberties-N",
-     false, NULL},
-    {"count", "integer", "classes", "how many there are", false, NULL},
-    {"first", "string", NULL, "the first of them in coded form", false, NULL},
-    {"realisable", "integer", "classes", "how many of them can stand on a board", false, NULL},
-    {NULL, NULL, NULL, NULL, false, NULL},
+    EXPORT_COLUMN("size", "integer", "points", "points of the shape"),
+    EXPORT_COLUMN("location", "string", NULL, "where the shape lies: centre, edge, corner"),
+    EXPORT_COLUMN("what", "string", NULL,
+                  "what is counted: classes, a value, seki, seki-N, liberties-N"),
+    EXPORT_COLUMN("count", "integer", "classes", "how many there are"),
+    EXPORT_COLUMN("first", "string", NULL, "the first of them in coded form"),
+    EXPORT_COLUMN("realisable", "integer", "classes", "how many of them can stand on a board"),
+    EXPORT_COLUMNS_END,
 };
 
 /* A column as Frictionless has it; JSON has arrays and booleans of its own. */
@@ -154,23 +160,27 @@ static json_t *field_json(const struct export_column *c, bool json)
 static json_t *schema_json(const struct export_column *columns, bool json)
 {
     json_t *fields = json_array();
+    bool numbered = false;
 
-    for (const struct export_column *c = columns; c->name; c++)
+    for (const struct export_column *c = columns; c->name; c++) {
         json_array_append_new(fields, field_json(c, json));
-    if (columns == count_columns)
+        numbered |= strcmp(c->name, "number") == 0;
+    }
+    if (!numbered)
         return json_pack("{s:o}", "fields", fields);
     return json_pack("{s:o, s:s, s:[s]}", "fields", fields, "primaryKey", "number", "missingValues",
                      "");
 }
 
-/* How Frictionless calls what it can read as a table; null: it cannot. */
-static const char *format_of(enum export_format format)
+/* How Frictionless calls what it can read as a table; null: it cannot. And its columns. */
+static const char *table_of(const struct package_file *file, const struct export_column **columns)
 {
-    switch (format) {
+    *columns = file->format == EXPORT_COUNTS ? count_columns : export_columns;
+    switch (file->format) {
     case EXPORT_CSV: return "csv";
     case EXPORT_COUNTS: return "tsv";
     case EXPORT_JSONL: return "jsonl";
-    default: return NULL;
+    default: *columns = file->columns; return file->table;
     }
 }
 
@@ -189,42 +199,42 @@ static void name_resource(const char *name, char out[256])
 static enum gk_status resource_json(const struct package_file *file, json_t **out,
                                     struct gk_error *err)
 {
-    const char *format = format_of(file->format);
-    bool json = file->format == EXPORT_JSONL;
+    const struct export_column *columns;
+    const char *table = table_of(file, &columns);
     char sum[PACKAGE_SUM_MAX], hash[PACKAGE_SUM_MAX + 8], name[256];
     uint64_t bytes;
 
     TRY(package_sum(file->path, sum, &bytes, err));
     snprintf(hash, sizeof hash, "sha256:%s", sum);
     name_resource(file->name, name);
-    *out = json_pack("{s:s, s:s, s:s*, s:s*, s:s*, s:s*, s:I, s:s}", "name", name, "path",
-                     file->name, "profile", format ? "tabular-data-resource" : NULL, "format",
-                     format, "encoding", format ? "utf-8" : NULL, "compression",
-                     export_is_packed(file->name) ? "gz" : NULL, "bytes", (json_int_t)bytes, "hash",
-                     hash);
-    if (format)
-        json_object_set_new(
-            *out, "schema",
-            schema_json(file->format == EXPORT_COUNTS ? count_columns : export_columns, json));
-    if (file->format == EXPORT_COUNTS)
+    *out =
+        json_pack("{s:s, s:s, s:s*, s:s*, s:s*, s:s*, s:I, s:s}", "name", name, "path", file->name,
+                  "profile", table ? "tabular-data-resource" : NULL, "format", table, "encoding",
+                  table ? "utf-8" : NULL, "compression", export_is_packed(file->name) ? "gz" : NULL,
+                  "bytes", (json_int_t)bytes, "hash", hash);
+    if (table)
+        json_object_set_new(*out, "schema", schema_json(columns, strcmp(table, "jsonl") == 0));
+    if (table && strcmp(table, "tsv") == 0)
         json_object_set_new(*out, "dialect", json_pack("{s:s}", "delimiter", "\t"));
+    if (file->headless)
+        json_object_set_new(*out, "dialect", json_pack("{s:b}", "header", false));
     return *out ? GK_OK : error_nomem(err, "a data package", 0);
 }
 
 /* ---- The package ---- */
 
-static json_t *package_json(const struct gk_generate *o, const struct export_stats *stats,
-                            json_t *resources)
+static json_t *package_json(const struct package_run *run, json_t *resources)
 {
     char title[80];
 
-    snprintf(title, sizeof title, "Eye shapes of Go of up to %d points, solved", o->max_points);
+    snprintf(title, sizeof title, "Eye shapes of Go of up to %d points, solved",
+             run->options->max_points);
     return json_pack("{s:s, s:s, s:s, s:s*, s:[{s:s, s:s, s:s}], s:[{s:s, s:s}], s:o, s:o}", "name",
-                     "eye-shapes", "title", title, "version", gk_version(), "created", o->date,
-                     "licenses", "name", "CC0-1.0", "path",
-                     "https://creativecommons.org/publicdomain/zero/1.0/", "title",
+                     "eye-shapes", "title", run->title ? run->title : title, "version",
+                     gk_version(), "created", run->options->date, "licenses", "name", "CC0-1.0",
+                     "path", "https://creativecommons.org/publicdomain/zero/1.0/", "title",
                      "CC0 1.0 Universal", "contributors", "title", "The gankei authors", "role",
-                     "author", "gankei", run_json(o, stats), "resources", resources);
+                     "author", "gankei", run_json(run), "resources", resources);
 }
 
 static enum gk_status save_json(const json_t *json, const char *path, struct gk_error *err)
@@ -250,8 +260,7 @@ static enum gk_status save_json(const json_t *json, const char *path, struct gk_
 }
 
 enum gk_status package_write(const char *path, const struct package_file *file, size_t count,
-                             const struct gk_generate *options, const struct export_stats *stats,
-                             struct gk_error *err)
+                             const struct package_run *run, struct gk_error *err)
 {
     json_t *resources = json_array(), *package;
     enum gk_status status = GK_OK;
@@ -262,26 +271,29 @@ enum gk_status package_write(const char *path, const struct package_file *file, 
         status = resource_json(&file[i], &resource, err);
         json_array_append_new(resources, resource);
     }
-    package = package_json(options, stats, resources);
+    package = package_json(run, resources);
     if (status == GK_OK)
         status = save_json(package, path, err);
     json_decref(package);
     return status;
 }
 
-enum gk_status package_beside(const char *path, enum export_format format,
-                              const struct gk_generate *options, const struct export_stats *stats,
+enum gk_status package_beside(const struct package_file *file, const struct package_run *run,
                               struct gk_error *err)
 {
-    const char *slash = strrchr(path, '/');
-    struct package_file file = {slash ? slash + 1 : path, path, format};
-    size_t room = strlen(path) + sizeof PACKAGE_SUFFIX;
+    const char *slash = strrchr(file->path, '/');
+    struct package_file named = *file;
+    size_t room = strlen(file->path) + sizeof PACKAGE_SUFFIX;
     char *name;
+    struct stat about;
     enum gk_status status;
 
+    if (strcmp(file->path, "-") == 0 || (stat(file->path, &about) == 0 && !S_ISREG(about.st_mode)))
+        return GK_OK;
+    named.name = slash ? slash + 1 : file->path;
     TRY(array_new(&name, room, 1, "a file name", err));
-    snprintf(name, room, "%s" PACKAGE_SUFFIX, path);
-    status = package_write(name, &file, 1, options, stats, err);
+    snprintf(name, room, "%s" PACKAGE_SUFFIX, file->path);
+    status = package_write(name, &named, 1, run, err);
     free(name);
     return status;
 }

@@ -6,12 +6,27 @@
  */
 #pragma once
 
+#include <jansson.h>
+
 #include "export/export.h"
+#include "export/sink.h"
 
 struct package_file {
     const char *name; /* as seen from the package */
     const char *path;
-    enum export_format format; /* rows and counts have columns; EXPORT_N_FORMATS: anything else */
+    enum export_format format; /* rows and counts have columns; EXPORT_N_FORMATS: anything else, */
+    const char *table;         /* which may be a table: "csv", "tsv", "jsonl"; */
+    const struct export_column *columns; /* these, */
+    bool headless;                       /* without a header line */
+};
+
+/* What made the files. */
+struct package_run {
+    const struct gk_generate *options; /* commit, date, rules, sizes, places */
+    const struct export_stats *stats;  /* null: not a census, but this: */
+    const char *title, *command;
+    bool bare;      /* no game was played: no rules */
+    json_t *counts; /* by size; null: none. It stays the caller's */
 };
 
 /* Of one file, FILE.datapackage.json is beside it. */
@@ -25,10 +40,9 @@ enum gk_status package_sum(const char *path, char sum[PACKAGE_SUM_MAX], uint64_t
 /* Write the package of these files, which are all there. Fails as package_sum() and output_save()
  * do, with GK_ERR_NOMEM. */
 enum gk_status package_write(const char *path, const struct package_file *file, size_t count,
-                             const struct gk_generate *options, const struct export_stats *stats,
-                             struct gk_error *err) GK_MUST_CHECK;
+                             const struct package_run *run, struct gk_error *err) GK_MUST_CHECK;
 
-/* The same for one file, beside it. */
-enum gk_status package_beside(const char *path, enum export_format format,
-                              const struct gk_generate *options, const struct export_stats *stats,
+/* The same for one file, beside it; its name is that of the path. Standard output, devices and pipes
+ * have nothing beside them: then nothing is done. */
+enum gk_status package_beside(const struct package_file *file, const struct package_run *run,
                               struct gk_error *err) GK_MUST_CHECK;

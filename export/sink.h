@@ -59,6 +59,13 @@ struct export_column {
 };
 extern const struct export_column export_columns[];
 
+/* A column of another table than that of rows; and what ends a list of them. */
+#define EXPORT_COLUMN(name, type, unit, meaning)                                                   \
+    {                                                                                              \
+        name, type, unit, meaning, false, NULL                                                     \
+    }
+#define EXPORT_COLUMNS_END EXPORT_COLUMN(NULL, NULL, NULL, NULL)
+
 /* Is a file of this name packed by gzip? */
 bool export_is_packed(const char *path);
 

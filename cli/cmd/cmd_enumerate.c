@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * gankei enumerate: the eye shapes of one or more sizes, each once: listed with
- * all markings, listed without, or only counted.
+ * all markings, listed without, or only counted. A file has a data package beside it.
  */
 #include <gankei/experimental/enumerate.h>
 #include <gankei/experimental/graph.h>
@@ -10,7 +10,10 @@
 
 #include <inttypes.h>
 
+#include "export/package.h"
+#include "export/query.h"
 #include "graph/graph6.h"
+#include "util/text.h"
 
 struct enumerate {
     struct cli cli;
@@ -18,6 +21,8 @@ struct enumerate {
     bool dead_margins;
     bool graphs, graph6, count;
     const char *output;
+    struct gk_generate origin;          /* as files tell of it */
+    uint64_t printed[GK_MAX_SHAPE + 1]; /* lines, by size */
 };
 
 /* The one place where sizes come from: --size, --max-size or the operand. */
@@ -73,14 +78,16 @@ static bool parse_options(struct enumerate *e, int argc, char **argv)
          .help = "only count: polyominoes, shapes (graph classes) and markings (marked classes) of "
                  "each size"},
         {"output", 'o', .kind = CLI_FILE, .text = &e->output,
-         .help = "write to FILE, which appears complete or not at all"},
+         .help = "write to FILE, which appears complete or not at all; beside it "
+                 "FILE.datapackage.json says what it is"},
         {.name = NULL}};
 
     return cli_parse(&e->cli, argc, argv, options) && take_operand(e, argc, argv) &&
-           (e->size.last || cli_refuse(&e->cli, "how many points? Try 'gankei enumerate 5'"));
+           (e->size.last || cli_refuse(&e->cli, "how many points? Try 'gankei enumerate 5'")) &&
+           cli_origin(&e->cli, &e->origin);
 }
 
-static int print_counts(const struct enumerate *e, const struct gk_shapes *shapes)
+static int print_counts(struct enumerate *e, const struct gk_shapes *shapes)
 {
     uint64_t n_legal = 0, n_marked = 0;
 
@@ -97,6 +104,7 @@ static int print_counts(const struct enumerate *e, const struct gk_shapes *shape
         n_legal += n;
         n_marked += n_all + 1; /* to the graph alone, `X` on every point is the one illegal one */
     }
+    e->printed[shapes->n]++;
     if (e->cli.json)
         return cli_json(&e->cli,
                         json_pack("{s:i, s:I, s:I, s:I, s:I, s:I}", "points", shapes->n, "fixed",
@@ -108,7 +116,7 @@ static int print_counts(const struct enumerate *e, const struct gk_shapes *shape
     return CLI_OK;
 }
 
-static int print_shape(const struct enumerate *e, const struct gk_drawn_shape *shape)
+static int print_shape(struct enumerate *e, const struct gk_drawn_shape *shape)
 {
     char text[GK_DRAWING_TEXT_MAX + GRAPH6_TEXT_MAX];
 
@@ -116,6 +124,7 @@ static int print_shape(const struct enumerate *e, const struct gk_drawn_shape *s
         graph6_format(&shape->shape.graph, text);
     else
         gk_drawing_format(&shape->drawing, text);
+    e->printed[shape->drawing.n]++;
     if (e->cli.json)
         return cli_json(&e->cli,
                         json_pack("{s:i, s:s, s:I, s:I}", "points", shape->drawing.n,
@@ -125,7 +134,7 @@ static int print_shape(const struct enumerate *e, const struct gk_drawn_shape *s
     return CLI_OK;
 }
 
-static int print_markings(const struct enumerate *e, const struct gk_drawn_shape *shape)
+static int print_markings(struct enumerate *e, const struct gk_drawn_shape *shape)
 {
     struct gk_drawing drawing = shape->open;
     struct gk_shape open;
@@ -142,6 +151,7 @@ static int print_markings(const struct enumerate *e, const struct gk_drawn_shape
     while (going && gk_markings_next(&it, &marking)) {
         gk_marking_apply(marking, &graph);
         gk_drawing_set_marks(&drawing, &graph, 0, 0);
+        e->printed[drawing.n]++;
         if (e->cli.json)
             going = cli_json_line(&e->cli, json_pack("{s:i, s:o}", "points", drawing.n, "shape",
                                                      cli_json_drawing(&drawing)));
@@ -152,7 +162,7 @@ static int print_markings(const struct enumerate *e, const struct gk_drawn_shape
     return going || !e->cli.json ? CLI_OK : CLI_USAGE;
 }
 
-static int print_size(const struct enumerate *e, int n, const struct gk_progress *progress)
+static int print_size(struct enumerate *e, int n, const struct gk_progress *progress)
 {
     struct gk_shapes *shapes;
     struct gk_error err;
@@ -177,7 +187,7 @@ static int print_size(const struct enumerate *e, int n, const struct gk_progress
     return status;
 }
 
-static int print_sizes(const struct enumerate *e, const struct gk_progress *progress)
+static int print_sizes(struct enumerate *e, const struct gk_progress *progress)
 {
     int status = CLI_OK;
 
@@ -189,8 +199,74 @@ static int print_sizes(const struct enumerate *e, const struct gk_progress *prog
     return status;
 }
 
+/* ---- A file ---- */
+
+#define POINTS EXPORT_COLUMN("points", "integer", "points", "points of the shape")
+#define SHAPE  EXPORT_COLUMN("shape", "string", NULL, "in coded form")
+#define GRAPH6 EXPORT_COLUMN("graph6", "string", NULL, "the graph, for nauty")
+#define FIXED  EXPORT_COLUMN("fixed", "integer", "polyominoes", "how many fixed ones")
+#define FREE   EXPORT_COLUMN("free", "integer", "polyominoes", "how many free ones")
+#define GRAPHS EXPORT_COLUMN("graphs", "integer", "shapes", "graphs up to isomorphism")
+#define MARKED EXPORT_COLUMN("marked", "integer", "classes", "markings up to symmetry")
+#define LEGAL  EXPORT_COLUMN("legal", "integer", "classes", "those that are legal")
+
+/* The columns of what was asked for; null if it is no table. */
+static const struct export_column *columns_of(const struct enumerate *e)
+{
+    static const struct export_column
+        shape[] = {SHAPE, EXPORT_COLUMNS_END},
+        graph6[] = {GRAPH6, EXPORT_COLUMNS_END}, markings[] = {POINTS, SHAPE, EXPORT_COLUMNS_END},
+        shapes[] = {POINTS, SHAPE, FIXED, FREE, EXPORT_COLUMNS_END},
+        graphs[] = {POINTS, GRAPH6, FIXED, FREE, EXPORT_COLUMNS_END},
+        counts[] = {POINTS, FIXED, FREE, GRAPHS, MARKED, LEGAL, EXPORT_COLUMNS_END};
+
+    if (!e->cli.json)
+        return e->count ? NULL : e->graph6 ? graph6 : shape;
+    return e->count ? counts : e->graph6 ? graphs : e->graphs ? shapes : markings;
+}
+
+static void put_command(const struct enumerate *e, struct text *text)
+{
+    text_put(text, "gankei enumerate --size=%d", (int)e->size.first);
+    if (e->size.last != e->size.first)
+        text_put(text, "-%d", (int)e->size.last);
+    text_put(text, "%s%s%s%s%s", e->dead_margins ? " --dead-margins" : "",
+             e->graphs ? " --graphs" : "", e->graph6 ? " --graph6" : "", e->count ? " --count" : "",
+             e->cli.json ? " --json" : "");
+}
+
+/* What describes the file that was written. */
+static int describe(struct enumerate *e)
+{
+    char command[EXPORT_COMMAND_MAX];
+    struct text text = {command, sizeof command};
+    struct package_file file = {.path = e->output,
+                                .format = EXPORT_N_FORMATS,
+                                .columns = columns_of(e),
+                                .headless = !e->cli.json && !e->count};
+    struct package_run run = {.options = &e->origin,
+                              .title = "Eye shapes of Go, enumerated",
+                              .command = command,
+                              .bare = true,
+                              .counts = json_array()};
+    struct gk_error err;
+    enum gk_status status;
+
+    put_command(e, &text);
+    e->origin.max_points = (int)e->size.last;
+    e->origin.locations = 1U << GK_CENTRE;
+    e->origin.dead_margins = e->dead_margins;
+    file.table = !file.columns ? NULL : e->cli.json ? "jsonl" : "csv";
+    for (int64_t n = e->size.first; n <= e->size.last; n++)
+        json_array_append_new(run.counts, json_pack("{s:I, s:I}", "size", (json_int_t)n, "lines",
+                                                    (json_int_t)e->printed[n]));
+    status = package_beside(&file, &run, &err);
+    json_decref(run.counts);
+    return status == GK_OK ? CLI_OK : cli_fail(&e->cli, NULL, &err);
+}
+
 /* The same into a file; only then is a signal more than the end. */
-static int save_sizes(const struct enumerate *e)
+static int save_sizes(struct enumerate *e)
 {
     struct cli_progress progress;
     struct cli_redirect to;
@@ -201,7 +277,7 @@ static int save_sizes(const struct enumerate *e)
     if (status == CLI_OK)
         status = cli_redirect_end(&e->cli, &to, print_sizes(e, &progress.hook));
     cli_progress_end(&progress);
-    return status;
+    return status == CLI_OK ? describe(e) : status;
 }
 
 int cmd_enumerate(int argc, char **argv)
@@ -209,6 +285,7 @@ int cmd_enumerate(int argc, char **argv)
     struct enumerate e = {.size = {0, 0}};
 
     cli_init(&e.cli, "enumerate");
+    gk_generate_default(&e.origin, sizeof e.origin);
     if (!parse_options(&e, argc, argv))
         return e.cli.status;
     return e.output && !cli_is_dash(e.output) ? save_sizes(&e) : print_sizes(&e, NULL);

@@ -13,6 +13,7 @@
 #include "cli/common/cli.h"
 #include "cli/common/files.h"
 #include "export/export.h"
+#include "export/package.h"
 #include "export/query.h"
 #include "export/schema.h"
 #include "util/error.h"
@@ -95,6 +96,7 @@ static const struct {
 struct sequences {
     struct cli cli;
     const char *output;
+    const char *command; /* that counts: "sequences", "dataset" */
     struct gk_generate options;
     struct export_stats stats;
     uint64_t counted[N_COUNTED][GK_MAX_SHAPE + 1];
@@ -235,10 +237,11 @@ static bool print_json(const struct sequences *s, const struct sequence *q)
 /* DIR/b-NAME.txt, as the OEIS has it: comments, then "n a(n)". */
 static bool write_file(const struct sequences *s, const struct sequence *q)
 {
-    char path[4096], program[EXPORT_COMMAND_MAX], command[EXPORT_COMMAND_MAX];
+    char name[80], path[4096], program[EXPORT_COMMAND_MAX], command[EXPORT_COMMAND_MAX];
     struct cli_text text;
 
-    if ((size_t)snprintf(path, sizeof path, "%s/b-%s.txt", s->output, q->name) >= sizeof path)
+    snprintf(name, sizeof name, "b-%s.txt", q->name);
+    if (!dataset_names_path(s->output, name, path))
         return cli_error(&s->cli, "the name of '%s' is too long", s->output) == CLI_OK;
     if (!cli_text_open(&s->cli, &text))
         return false;
@@ -253,8 +256,15 @@ static bool write_file(const struct sequences *s, const struct sequence *q)
     return cli_text_save(&s->cli, &text, path) == CLI_OK;
 }
 
-static int print_all(const struct sequences *s)
+/* ---- All of them ---- */
+
+#define MOST_SEQUENCES (3 * EXPORT_N_TALLIES + N_COUNTED)
+
+/* Those that are wanted. */
+static size_t list_sequences(const struct sequences *s, struct sequence out[MOST_SEQUENCES])
 {
+    size_t n = 0;
+
     for (int what = 0; what < N_COUNTED; what++)
         for (int place = 0; place < (what < EXPORT_N_TALLIES ? 3 : 1); place++) {
             struct sequence q = {.what = what, .place = what < EXPORT_N_TALLIES ? place : -1};
@@ -263,16 +273,54 @@ static int print_all(const struct sequences *s)
                 continue;
             snprintf(q.name, sizeof q.name, "%s%s%s", about[what].name, q.place < 0 ? "" : "-",
                      q.place < 0 ? "" : gk_location_name((enum gk_location)place));
-            if (!(s->output ? write_file : s->cli.json ? print_json : print_text)(s, &q))
-                return CLI_FAILED;
+            out[n++] = q;
         }
+    return n;
+}
+
+/* What says of the b-files what they are. */
+static enum gk_status describe(const struct sequences *s, const struct sequence *q, size_t count,
+                               struct gk_error *err)
+{
+    char generate[EXPORT_COMMAND_MAX], command[EXPORT_COMMAND_MAX], package[4096];
+    char name[MOST_SEQUENCES][80], path[MOST_SEQUENCES][4096];
+    struct package_file file[MOST_SEQUENCES];
+    struct package_run run = {
+        .options = &s->options, .title = "Eye shapes of Go, counted: b-files", .command = command};
+
+    about_command(&s->options, NULL, generate);
+    snprintf(command, sizeof command, "gankei %s%s", s->command,
+             generate + strlen("gankei generate"));
+    for (size_t i = 0; i < count; i++) {
+        snprintf(name[i], sizeof name[i], "b-%s.txt", q[i].name);
+        dataset_names_path(s->output, name[i], path[i]); /* as it was written */
+        file[i] =
+            (struct package_file){.name = name[i], .path = path[i], .format = EXPORT_N_FORMATS};
+    }
+    if (!dataset_names_path(s->output, DATASET_PACKAGE, package))
+        return error_set(err, GK_ERR_IO, "the name of '%.100s' is too long", s->output);
+    return package_write(package, file, count, &run, err);
+}
+
+static int print_all(const struct sequences *s)
+{
+    struct sequence q[MOST_SEQUENCES];
+    size_t count = list_sequences(s, q);
+    struct gk_error err;
+
+    for (size_t i = 0; i < count; i++)
+        if (!(s->output ? write_file : s->cli.json ? print_json : print_text)(s, &q[i]))
+            return CLI_FAILED;
+    if (s->output && describe(s, q, count, &err) != GK_OK)
+        return cli_fail(&s->cli, NULL, &err);
     return CLI_OK;
 }
 
 int cli_sequences_write(const struct cli *cli, const struct gk_generate *options,
                         const struct export_stats *stats, const char *folder)
 {
-    struct sequences s = {.cli = *cli, .output = folder, .options = *options, .stats = *stats};
+    struct sequences s = {
+        .cli = *cli, .output = folder, .command = "dataset", .options = *options, .stats = *stats};
     struct gk_error err;
 
     if (s.options.max_points > MOST_POINTS)
@@ -284,7 +332,7 @@ int cli_sequences_write(const struct cli *cli, const struct gk_generate *options
 
 int cmd_sequences(int argc, char **argv)
 {
-    struct sequences s = {.output = NULL};
+    struct sequences s = {.command = "sequences"};
     struct gk_generate *o = &s.options;
     const struct cli_option options[] = {
         {"max-size", 'm', .number = &o->max_points, .min = 1, .max = MOST_POINTS,
@@ -295,7 +343,8 @@ int cmd_sequences(int argc, char **argv)
                  "all (default)"},
         {"output", 'o', .kind = CLI_FOLDER, .text = &s.output,
          .help =
-             "write a b-file of each sequence, b-NAME.txt, into the folder DIR, which is there"},
+             "write a b-file of each sequence, b-NAME.txt, into the folder DIR, which is there; "
+             "datapackage.json there says what they are"},
         {.name = NULL}};
     struct gk_error err;
 

@@ -1,20 +1,30 @@
 /* SPDX-License-Identifier: MIT */
-/* gankei values: all strict forms that eye shapes have, up to a size, as a list or as counts. */
+/*
+ * gankei values: all strict forms that eye shapes have, up to a size, as a list or as counts. A
+ * file has a data package beside it, a script for CGSuite comments, too.
+ */
 #include "cli/common/files.h"
 #include "cli/show/show.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 #include <gankei/experimental/strict.h>
 
+#include "export/package.h"
+#include "export/query.h"
+#include "export/schema.h"
 #include "util/error.h"
+#include "util/text.h"
 
 struct values {
     struct cli cli;
     int max_size, cap;
     bool dead_margins, count, tsv, cgsuite;
     const char *output;
-    struct gk_classes *classes; /* null if so many eyes have no list of classes */
+    struct gk_generate origin;        /* the game, as files tell of it, */
+    char command[EXPORT_COMMAND_MAX]; /* and what makes the same again */
+    struct gk_classes *classes;       /* null if so many eyes have no list of classes */
     struct gk_catalogue catalogue;
 };
 
@@ -35,11 +45,134 @@ static bool parse_options(struct values *v, int argc, char **argv)
          .help = "separated by tabs, with a header"},
         {"cgsuite", .set = &v->cgsuite, .excludes = "json", .help = "a script for CGSuite"},
         {"output", 'o', .kind = CLI_FILE, .text = &v->output,
-         .help = "write to FILE, which appears complete or not at all"},
+         .help = "write to FILE, which appears complete or not at all; beside it "
+                 "FILE.datapackage.json says what it is"},
         {.name = NULL}};
 
     return cli_parse(&v->cli, argc, argv, options) && cli_operands(&v->cli, argc, argv, 0, 0) &&
            (v->max_size || cli_refuse(&v->cli, "how many points? Give --max-size"));
+}
+
+/* ---- Where it comes from ---- */
+
+static bool set_origin(struct values *v)
+{
+    struct text text = {v->command, sizeof v->command};
+
+    gk_generate_default(&v->origin, sizeof v->origin);
+    if (!cli_origin(&v->cli, &v->origin))
+        return false;
+    v->origin.max_points = v->max_size;
+    v->origin.dead_margins = v->dead_margins;
+    v->origin.locations = 1U << GK_CENTRE;
+    v->origin.rules.kind = GK_RULES_ABSTRACT;
+    v->origin.rules.suicide = false;
+    text_put(&text, "gankei values --max-size=%d", v->max_size);
+    if (v->cap == GK_CAP_NONE)
+        text_put(&text, " --cap=none");
+    else if (v->cap != 2)
+        text_put(&text, " --cap=%d", v->cap);
+    text_put(&text, "%s%s%s%s%s", v->dead_margins ? " --dead-margins" : "",
+             v->count ? " --count" : "", v->tsv ? " --tsv" : "", v->cgsuite ? " --cgsuite" : "",
+             v->cli.json ? " --json" : "");
+    return true;
+}
+
+static json_t *size_counts(const struct values *v)
+{
+    json_t *counts = json_array();
+
+    for (int n = 1; n <= v->max_size; n++) {
+        const struct gk_catalogue_size *size = &v->catalogue.size[n - 1];
+
+        json_array_append_new(counts,
+                              json_pack("{s:i, s:I, s:I, s:I}", "size", n, "classes",
+                                        (json_int_t)size->classes, "forms", (json_int_t)size->forms,
+                                        "forms_so_far", (json_int_t)size->so_far));
+    }
+    return counts;
+}
+
+static const struct export_column count_columns[] = {
+    EXPORT_COLUMN("points", "integer", "points", "points of the shape"),
+    EXPORT_COLUMN("classes", "integer", "classes", "marked classes of that size"),
+    EXPORT_COLUMN("forms", "integer", "forms", "different strict forms that they have"),
+    EXPORT_COLUMN("forms_so_far", "integer", "forms", "the same of all classes up to that size"),
+    EXPORT_COLUMNS_END,
+};
+
+static const struct export_column json_columns[] = {
+    EXPORT_COLUMN("class", "string", NULL, "to which of the values as eyes the form reduces"),
+    EXPORT_COLUMN("words", "string", NULL,
+                  "the class in words; null if there is no list of classes"),
+    EXPORT_COLUMN("form", "string", NULL, "the strict form as CGSuite reads it"),
+    EXPORT_COLUMN("birthday", "integer", NULL, "birthday of the form"),
+    EXPORT_COLUMN("mean", "string", "eyes", "mean value, an exact fraction"),
+    EXPORT_COLUMN("temperature", "string", "eyes", "temperature, an exact fraction"),
+    EXPORT_COLUMN("left_stop", "string", "eyes", "what the defender gets who moves first"),
+    EXPORT_COLUMN("right_stop", "string", "eyes", "what he gets if the attacker moves first"),
+    EXPORT_COLUMN("reduced", "string", NULL, "the form without infinitesimals"),
+    EXPORT_COLUMN("loopy", "boolean", NULL, "false: without suicide nothing comes back"),
+    EXPORT_COLUMN("onside", "string", NULL, "null, as it is not loopy"),
+    EXPORT_COLUMN("offside", "string", NULL, "null, as it is not loopy"),
+    EXPORT_COLUMN("atomic_weight", "string", NULL,
+                  "of form less mean; null if that is not all-small"),
+    EXPORT_COLUMN("number", "integer", NULL, "its number, as in gankei's SQLite databases"),
+    EXPORT_COLUMN("points", "integer", "points", "points of the smallest shape"),
+    EXPORT_COLUMN("smallest", "string", NULL, "the first shape that has it, in coded form"),
+    EXPORT_COLUMN("classes", "array", "classes", "how many of 1, 2, ... points have it"),
+    EXPORT_COLUMNS_END,
+};
+
+#define LEADING 6
+#define SIZE    EXPORT_COLUMN("size_", "integer", "classes", "how many of so many points have it")
+
+/* The columns of the list as text, of which there is one for each size; `names` keeps theirs. */
+static void list_columns(const struct values *v, char names[][16], struct export_column *out)
+{
+    static const char *const leading[LEADING] = {"number", "class",       "birthday",
+                                                 "mean",   "temperature", "smallest"};
+    int n = 0;
+
+    for (; n < LEADING; n++)
+        for (const struct export_column *c = json_columns; c->name; c++)
+            if (strcmp(c->name, leading[n]) == 0)
+                out[n] = *c;
+    for (int size = 1; size <= v->max_size; size++) {
+        snprintf(names[size], sizeof names[size], "size_%d", size);
+        out[n] = (struct export_column)SIZE;
+        out[n++].name = names[size];
+    }
+    for (const struct export_column *c = json_columns; c->name; c++)
+        if (strcmp(c->name, "form") == 0)
+            out[n++] = *c;
+    out[n] = (struct export_column)EXPORT_COLUMNS_END;
+}
+
+/* What describes the file that was written. */
+static int describe(const struct values *v)
+{
+    char title[80], names[GK_MAX_SHAPE + 1][16];
+    struct export_column list[LEADING + GK_MAX_SHAPE + 2];
+    struct package_file file = {.path = v->output,
+                                .format = EXPORT_N_FORMATS,
+                                .table = v->tsv        ? "tsv"
+                                         : v->cli.json ? "jsonl"
+                                                       : NULL,
+                                .columns = v->count      ? count_columns
+                                           : v->cli.json ? json_columns
+                                                         : list};
+    struct package_run run = {
+        .options = &v->origin, .title = title, .command = v->command, .counts = size_counts(v)};
+    struct gk_error err;
+    enum gk_status status;
+
+    list_columns(v, names, list);
+    snprintf(title, sizeof title, "Values of eye shapes of Go of up to %d points, as games",
+             v->max_size);
+    status = package_beside(&file, &run, &err);
+    json_decref(run.counts);
+    return status == GK_OK ? CLI_OK : cli_fail(&v->cli, NULL, &err);
 }
 
 /* ---- Counts ---- */
@@ -62,6 +195,21 @@ static void print_counts(struct values *v, FILE *out)
 
 /* ---- The list ---- */
 
+/* Of a script. */
+static void print_comments(const struct values *v, FILE *out)
+{
+    char program[EXPORT_COMMAND_MAX];
+
+    about_program(&v->origin, program);
+    fprintf(out,
+            "// Values of eye shapes, for CGSuite: the smallest shape, then the value.\n"
+            "// Strict forms of the abstract game without suicide; %zu of shapes of up to %d "
+            "points.\n"
+            "// Made by %s%s%s:\n//   %s\n",
+            v->catalogue.count, v->max_size, program, v->origin.date ? ", " : "",
+            v->origin.date ? v->origin.date : "", v->command);
+}
+
 static void print_header(const struct values *v, FILE *out)
 {
     if (v->tsv) {
@@ -70,7 +218,7 @@ static void print_header(const struct values *v, FILE *out)
             fprintf(out, "\tsize_%d", n);
         fputs("\tform\n", out);
     } else if (v->cgsuite) {
-        fputs("// Values of eye shapes, for CGSuite: the smallest shape, then the value.\n", out);
+        print_comments(v, out);
     } else if (!v->cli.json) {
         fputs("number  class  birthday   mean  temperature  smallest        ", out);
         for (int n = 1; n <= v->max_size; n++)
@@ -170,10 +318,12 @@ static int print_values(struct values *v)
     else
         status = print_list(v, text.stream, &progress.hook);
     cli_progress_end(&progress);
-    if (status == CLI_OK)
-        return cli_text_save(&v->cli, &text, v->output ? v->output : "-");
-    cli_text_drop(&text);
-    return status;
+    if (status != CLI_OK) {
+        cli_text_drop(&text);
+        return status;
+    }
+    status = cli_text_save(&v->cli, &text, v->output ? v->output : "-");
+    return status == CLI_OK && v->output ? describe(v) : status;
 }
 
 int cmd_values(int argc, char **argv)
@@ -183,7 +333,7 @@ int cmd_values(int argc, char **argv)
     int status;
 
     cli_init(&v.cli, "values");
-    if (!parse_options(&v, argc, argv))
+    if (!parse_options(&v, argc, argv) || !set_origin(&v))
         return v.cli.status;
     status = make_values(&v, &err) == GK_OK ? print_values(&v) : cli_fail(&v.cli, NULL, &err);
     gk_catalogue_fini(&v.catalogue);

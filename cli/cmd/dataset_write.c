@@ -232,11 +232,13 @@ static enum gk_status write_package(const struct writing *w, struct gk_error *er
 
     for (size_t i = 0; i < N_FILES; i++) {
         fits &= dataset_names_path(w->folder, files[i].name, path[i]);
-        file[i] = (struct package_file){files[i].name, path[i], files[i].format};
+        file[i] = (struct package_file){
+            .name = files[i].name, .path = path[i], .format = files[i].format};
     }
     if (!fits)
         return error_set(err, GK_ERR_IO, "the name of '%.100s' is too long", w->folder);
-    return package_write(package, file, N_FILES, &w->options, &w->stats, err);
+    return package_write(package, file, N_FILES,
+                         &(struct package_run){.options = &w->options, .stats = &w->stats}, err);
 }
 
 static enum gk_status print_sums(const struct writing *w, FILE *out, struct gk_error *err)

@@ -78,7 +78,7 @@ json_t *cli_worth_json(const struct gk_classes *classes, const struct gk_worth *
     bool loopy = about->onside != about->offside;
 
     return json_pack(
-        "{s:s, s:s*, s:s, s:i, s:s, s:s, s:s, s:s, s:s, s:b, s:s*, s:s*, s:s*, s:o*, s:o*}",
+        "{s:s, s:s?, s:s, s:i, s:s, s:s, s:s, s:s, s:s, s:b, s:s?, s:s?, s:s?, s:o*, s:o*}",
         "class", about->name, "words", about->words, "form", about->text, "birthday",
         about->birthday, "mean", cli_dyadic(about->mean).text, "temperature",
         cli_dyadic(about->temperature).text, "left_stop", cli_dyadic(about->left_stop).text,

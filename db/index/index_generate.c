@@ -547,7 +547,7 @@ static enum gk_status complete_file(struct index_writer *w, struct gk_error *err
     if (!w->source.output)
         return GK_OK;
     TRY(check_source(w, err));
-    TRY(index_source_begin(&w->source, &layout->info, err));
+    TRY(index_source_begin(&w->source, w->options, &layout->info, err));
     TRY(index_source_bytes(&w->source, file, w->room.size, err));
     return index_source_end(&w->source, err);
 }

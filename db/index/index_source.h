@@ -2,6 +2,7 @@
 /* An index as C source: the bytes of the file as an array, for gankei_probe_memory(). */
 #pragma once
 
+#include <gankei/db.h>
 #include <gankei/index.h>
 
 #include "util/file/output.h"
@@ -15,9 +16,10 @@ struct index_source {
     unsigned column;
 };
 
-/* First the beginning, then all bytes in any portions, then the end. Fail as output_write(). */
-enum gk_status index_source_begin(struct index_source *source, const struct gk_index_info *info,
-                                  struct gk_error *err);
+/* First the beginning, which says where the table comes from, then all bytes in any portions, then
+ * the end. Fail as output_write(). */
+enum gk_status index_source_begin(struct index_source *source, const struct gk_generate *options,
+                                  const struct gk_index_info *info, struct gk_error *err);
 enum gk_status index_source_bytes(struct index_source *source, const uint8_t *bytes, size_t size,
                                   struct gk_error *err);
 enum gk_status index_source_end(struct index_source *source, struct gk_error *err);

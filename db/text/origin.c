@@ -85,3 +85,10 @@ void origin_command(const struct gk_generate *o, struct text *text)
     }
     put_rules(text, &o->rules);
 }
+
+void origin_index_command(const struct gk_generate *o, struct text *text)
+{
+    origin_command(o, text);
+    if (o->either_threat)
+        text_put(text, " --either-threat");
+}

@@ -15,3 +15,6 @@ void origin_program(const struct gk_generate *options, struct text *text);
 
 /* "gankei generate --max-size=5", without the names of what it writes. */
 void origin_command(const struct gk_generate *options, struct text *text);
+
+/* The same of an index. */
+void origin_index_command(const struct gk_generate *options, struct text *text);

@@ -25,7 +25,9 @@ check "so is the index" cmp rows.index one/eyes.index
 check "so are the counts" cmp rows.tsv one/counts.tsv
 mkdir b
 "$GANKEI" sequences -q -m 4 -o b
-check "so are the sequences" diff -r b one/sequences
+check "so are the sequences" diff -r -x datapackage.json b one/sequences
+is "which say what made them" "gankei dataset --max-size=4" \
+    "$(tr -d '\n' <one/sequences/datapackage.json | "$jsonq" gankei.command)"
 rm -r b
 is "the package names them" "eyes.csv.gz eyes.sqlite eyes.index counts.tsv" "$(tr -d '\n' <one/datapackage.json |
     "$jsonq" resources.0.path resources.1.path resources.2.path resources.3.path | tr '\t' ' ')"

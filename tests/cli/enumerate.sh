@@ -84,7 +84,7 @@ same "... is as it was" "$tmp/out" "$tmp/files/three"
 run enumerate 3 -o "$tmp/none/x"
 is "no such folder: status" 1 "$status"
 matches "no such folder: message" "^gankei: enumerate: cannot .*none/x': No such file" "$tmp/err"
-is "nothing else is left" "./seven ./three" "$(cd "$tmp/files" && find . -type f | sort | xargs)"
+is "nothing else is left" "./seven ./seven.datapackage.json ./three ./three.datapackage.json" "$(cd "$tmp/files" && find . -type f | sort | xargs)"
 
 message="gankei: enumerate: how many points? Try 'gankei enumerate 5'"
 usage_error "no size" "$message" enumerate

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What files say of where they come from: data packages beside CSV, JSON Lines and counts, the comment of
-# an eyes.db, the tables of SQLite; the same for any number of threads and parts, dates only if asked for.
+# What files say of where they come from: data packages beside CSV, JSON Lines, counts, indices, lists of
+# values and shapes, among b-files; comments of an eyes.db, of C source, of CGSuite; the tables of SQLite;
+# the same for any number of threads and parts, dates only if asked for.
 . "${srcdir:-.}/tests/cli/init.sh"
 
 GANKEI=$(cd "$(dirname "$GANKEI")" && pwd)/$(basename "$GANKEI")
@@ -152,10 +153,107 @@ is "no date: status" 2 "$status"
 matches "no date: message" "^gankei: generate: SOURCE_DATE_EPOCH is no number of seconds: 'today'$" err
 unset SOURCE_DATE_EPOCH
 
+# ---- Other commands ----
+
+# described FILE COMMAND WORD...: its package has the commit, the command, the checksum; and the command makes
+# the same again, with two threads, too.
+described() {
+    described_file=$1 described_command=$2
+    is "$1: program, version, commit, command" "gankei $version ${commit:--} $2" "$(json \
+        "$1.datapackage.json" gankei.program gankei.version gankei.commit gankei.command)"
+    is "$1: size and checksum" "$(wc -c <"$1" | tr -d ' ') sha256:$(sha256sum "$1" | cut -d ' ' -f 1)" \
+        "$(json "$1.datapackage.json" resources.0.bytes resources.0.hash)"
+    cp "$1.datapackage.json" first.json
+    # shellcheck disable=SC2086
+    run ${described_command#gankei } -q -t 2 -o again
+    check "$1: made again" cmp "$described_file" again
+    sed "s/\"again\"/\"$1\"/" again.datapackage.json >second.json
+    check "$1: and its package" cmp first.json second.json
+}
+for options in '' ' --count' ' --dead-margins' ' --cap=3' ' --cap=none'; do
+    for form in ' --tsv' ' --json'; do
+        # shellcheck disable=SC2086
+        run values -q -t 1 -m 4 $options $form -o v.out
+        described v.out "gankei values --max-size=4$options$form"
+        case $form in
+        *tsv) head -n 1 v.out | tr '\t' '\n' ;;
+        *) head -n 1 v.out | sed 's/\[[^]]*\]/0/g' | grep -oE '"[a-z_]+":' | tr -d '":' ;;
+        esac >expected
+        fields v.out.datapackage.json >found
+        same "values$options$form: columns" expected found
+    done
+done
+is "values: game" "abstract 4 centre" "$(json v.out.datapackage.json gankei.rules.game gankei.max_size \
+    gankei.locations.0)"
+is "values: every object of JSON has all of them" 17 "$("$GANKEI" values -m 5 --json |
+    sed 's/"[a-z_]*":/\n&\n/g' | grep -c '^"[a-z_]*":$' | awk '{ print $1 / 117 }')"
+"$GANKEI" values -m 4 --count --tsv | sed 1d | tr '\t' ' ' >expected
+run values -q -m 4 -o v.out
+for i in 0 1 2 3; do
+    json v.out.datapackage.json gankei.counts.$i.size gankei.counts.$i.classes gankei.counts.$i.forms \
+        gankei.counts.$i.forms_so_far
+done >found
+same "values: counts" expected found
+run values -q -m 3 --cgsuite -o v.cgs
+described v.cgs "gankei values --max-size=3 --cgsuite"
+check "values: the script, too" grep -qxF "//   gankei values --max-size=3 --cgsuite" v.cgs
+matches "values: and the program" "^// Made by gankei $version" v.cgs
+
+for options in '' ' --dead-margins' ' --graphs' ' --graph6' ' --count'; do
+    for form in '' ' --json'; do
+        # shellcheck disable=SC2086
+        run enumerate -q 3-5 $options $form -o l.out
+        described l.out "gankei enumerate --size=3-5$options$form"
+    done
+    [ "$options" = ' --count' ] || is "enumerate$options: lines" "$(awk 'END { print NR }' l.out)" \
+        "$(for i in 0 1 2; do json l.out.datapackage.json gankei.counts.$i.lines; done |
+            awk '{ n += $1 } END { print n }')"
+    head -n 1 l.out | sed 's/\[[^]]*\]/0/g' | grep -oE '"[a-z0-9_]+":' | tr -d '":' >expected
+    fields l.out.datapackage.json >found
+    same "enumerate$options: columns" expected found
+done
+is "enumerate: there are no rules" - "$(json l.out.datapackage.json gankei.rules.game)"
+
+mkdir b
+run sequences -q -m 3 --location=corner -o b
+is "sequences: command" "gankei sequences --max-size=3 --location=corner" \
+    "$(json b/datapackage.json gankei.command)"
+i=0
+while line=$(json b/datapackage.json "resources.$i.path" "resources.$i.hash") && [ "$line" != "- -" ]; do
+    echo "$line"
+    i=$((i + 1))
+done | sort >found
+for file in b/b-*; do
+    echo "${file#b/} sha256:$(sha256sum "$file" | cut -d ' ' -f 1)"
+done | sort >expected
+same "sequences: all files and their checksums" expected found
+
+run generate -q -m 3 --either-threat --index=e.index --c-table=e.c
+is "index: command" "gankei generate --max-size=3 --either-threat" \
+    "$(json e.index.datapackage.json gankei.command)"
+is "index: classes and hash" "$("$GANKEI" stats --json e.index | "$jsonq" entries hash | tr '\t' ' ')" \
+    "$(json e.index.datapackage.json gankei.index.classes gankei.index.hash)"
+is "index: checksum" "sha256:$(sha256sum e.index | cut -d ' ' -f 1)" \
+    "$(json e.index.datapackage.json resources.0.hash)"
+matches "C source: the program" "^ \* .*Made by gankei $version" e.c
+check "C source: the command" grep -qxF \
+    ' *   gankei generate --max-size=3 --either-threat --c-table=FILE' e.c
+
 # Nothing beside standard output; what cannot be written.
 mkdir empty
-(cd empty && "$GANKEI" generate -q -m 2 --csv=- >../out)
+(cd empty && "$GANKEI" generate -q -m 2 --csv=- >../out && "$GANKEI" values -q -m 2 --tsv -o - >../out &&
+    "$GANKEI" enumerate 3 -o - >../out)
 is "standard output: nothing beside it" "" "$(ls empty)"
+mkfifo empty/pipe
+for command in 'generate -m 2 --csv=' 'generate -m 2 --index=' 'values -m 2 --output=' 'enumerate 3 --output='; do
+    cat <empty/pipe >piped &
+    # shellcheck disable=SC2086
+    run ${command% *} -q "${command##* }empty/pipe"
+    wait
+    is "a pipe: $command: status" 0 "$status"
+    check "a pipe: $command: what was written" test -s piped
+done
+is "a pipe: nothing beside it" pipe "$(ls empty)"
 mkdir e.csv.datapackage.json
 run generate -q -m 2 --csv=e.csv
 is "no place for the package: status" 1 "$status"
