@@ -42,7 +42,7 @@ enum gk_status package_sum(const char *path, char sum[PACKAGE_SUM_MAX], uint64_t
 enum gk_status package_write(const char *path, const struct package_file *file, size_t count,
                              const struct package_run *run, struct gk_error *err) GK_MUST_CHECK;
 
-/* The same for one file, beside it; its name is that of the path. Standard output, devices and pipes
- * have nothing beside them: then nothing is done. */
+/* The same for one file, beside it; its name is that of the path. Standard output, devices and
+ * pipes have nothing beside them: then nothing is done. */
 enum gk_status package_beside(const struct package_file *file, const struct package_run *run,
                               struct gk_error *err) GK_MUST_CHECK;

@@ -122,6 +122,11 @@ EXTRA_DIST += \
 check_PROGRAMS += tests/cli/jsonq
 tests_cli_jsonq_LDADD = $(JANSSON_LIBS)
 
+# The witness of `gankei sequences`: the exact game again, without a header or a line of the library.
+check_PROGRAMS += tests/cli/sequences-exact
+tests_cli_sequences_exact_SOURCES = tests/cli/sequences-exact.c
+tests_cli_sequences_exact_LDADD =
+
 # The witness of `gankei status` is a program of its own, without the library.
 check_PROGRAMS += tests/life/fight
 tests_life_fight_SOURCES = \

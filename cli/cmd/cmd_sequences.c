@@ -38,59 +38,66 @@ enum {
     N_COUNTED
 };
 
+/* All small terms are recomputed there, by brute force, in every run of the tests. EXACT: what is
+ * counted is said by the exact game, and if RUN_EXPENSIVE_TESTS is set, it is played again there
+ * for each class that gankei lists. */
+#define BRUTE "tests/cli/sequences.py, n <= 4"
+#define EXACT                                                                                      \
+    BRUTE "; each class that is listed by itself: tests/cli/sequences-exact.c, n <= 5, in the "    \
+          "open board n <= 6, with RUN_EXPENSIVE_TESTS"
+
+/* These are not of another program, but of code that shares nothing with what is counted here. */
+#define VALUES                                                                                     \
+    "values of those that can stand on a board: gankei crosscheck, whose reader of a board "       \
+    "shares no code with the solver, n <= 6; "
+#define FORMS "games by definition, by code of its own (tests/values/raw-t), n <= 5; "
+
 static const struct {
     const char *name, *definition, *check;
 } about[N_COUNTED] = {
     [TALLY_PLACES] = {"places", "eye shapes (eye graphs at this place of the board)",
-                      "tests/db/place-brute-t, all placements one by one, n <= 10; "
-                      "tests/cli/sequences.py, n <= 4"},
-    [TALLY_CLASSES] = {"classes", "marked classes, legal in their drawing",
-                       "in the open board nauty's vcolg (tests/enumerate/nauty.sh), n <= 8; "
-                       "tests/cli/sequences.py, n <= 4"},
-    [TALLY_REALISABLE] = {"classes-realisable", "marked classes that can stand on a board",
-                          "by no other program"},
-    [TALLY_CHIMERAS] = {"chimeras", "marked classes with value 0022",
-                        "values of those that can stand on a board: gankei crosscheck, which reads "
-                        "them on a board, n <= 6"},
-    [TALLY_CHIMERAS_REALISABLE] =
-        {"chimeras-realisable", "marked classes with value 0022 that can stand on a board",
-         "values: gankei crosscheck, n <= 6; which can stand: by no other "
-         "program"},
-    [TALLY_SEKI] = {"seki", "marked classes two of whose eyes are a seki", "by no other program"},
-    [TALLY_SEKI_REALISABLE] = {"seki-realisable", "those of them that can stand on a board",
-                               "by no other program"},
+                      "tests/db/place-brute-t, all placements one by one, n <= 10; " BRUTE},
+    [TALLY_CLASSES] =
+        {"classes", "marked classes, legal in their drawing",
+         "in the open board nauty's vcolg (tests/enumerate/nauty.sh), n <= 8; " BRUTE},
+    [TALLY_REALISABLE] = {"classes-realisable", "marked classes that can stand on a board", BRUTE},
+    [TALLY_CHIMERAS] = {"chimeras", "marked classes with value 0022", VALUES EXACT},
+    [TALLY_CHIMERAS_REALISABLE] = {"chimeras-realisable",
+                                   "marked classes with value 0022 that can stand on a board",
+                                   VALUES EXACT},
+    [TALLY_SEKI] = {"seki", "marked classes two of whose eyes are a seki", EXACT},
+    [TALLY_SEKI_REALISABLE] = {"seki-realisable", "those of them that can stand on a board", EXACT},
     [TALLY_DEPENDING] = {"depending",
                          "marked classes whose value is another with another number "
                          "(1 to 6) of outer liberties",
-                         "by no other program"},
+                         EXACT},
     [TALLY_DIFFERENT] = {"different", "marked classes whose value is another in the abstract game",
-                         "by no other program"},
+                         BRUTE},
     [TALLY_LOOPY] = {"loopy",
                      "marked classes whose class as a game from above is another than "
                      "from below",
-                     "by no other program"},
+                     EXACT},
     [TALLY_VALUES] = {"values", "different values (of fifteen) that marked classes have",
-                      "as chimeras"},
+                      VALUES EXACT},
     [COUNT_FIXED] = {"polyominoes-fixed", "fixed polyominoes: A001168",
-                     "the OEIS, n <= 12; tests/cli/sequences.py, n <= 4"},
-    [COUNT_FREE] = {"polyominoes-free", "free polyominoes: A000105",
-                    "the OEIS, n <= 12; tests/cli/sequences.py, n <= 4"},
+                     "the OEIS, n <= 12; " BRUTE},
+    [COUNT_FREE] = {"polyominoes-free", "free polyominoes: A000105", "the OEIS, n <= 12; " BRUTE},
     [COUNT_SHAPES] = {"shapes", "graphs of polyominoes up to isomorphism",
-                      "nauty (tests/enumerate/nauty.sh), n <= 8; tests/cli/sequences.py, n <= 4"},
+                      "nauty (tests/enumerate/nauty.sh), n <= 8; " BRUTE},
     [COUNT_MARKED] = {"classes-with-dead-margins", "marked classes with $, too, in the open board",
-                      "nauty's vcolg (tests/enumerate/nauty.sh), n <= 8"},
+                      "nauty's vcolg (tests/enumerate/nauty.sh), n <= 8; " BRUTE},
     [COUNT_FORMS] = {"forms",
                      "strict forms of the abstract game without suicide that markings of "
                      "this size have",
-                     "tests/values/raw-t, games by definition, never simplified, n <= 5"},
+                     FORMS BRUTE},
     [COUNT_FORMS_SO_FAR] = {"forms-so-far",
                             "strict forms of the abstract game without suicide "
                             "that markings up to this size have",
-                            "tests/values/raw-t, games by definition, never simplified, n <= 5"},
+                            FORMS BRUTE},
     [COUNT_BIRTHDAY] = {"birthday",
                         "largest birthday of a strict form that occurs first at this "
                         "size",
-                        "by no other program"},
+                        BRUTE},
 };
 
 struct sequences {

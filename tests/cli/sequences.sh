@@ -1,11 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# gankei sequences: small terms by brute force (sequences.py), and all others counted off the rows, which
-# other tests hold against solving, and off what other commands say.
+# gankei sequences: small terms of all by brute force (sequences.py, sequences-exact.c, which share nothing
+# with gankei); and counted off the rows, which other tests hold against solving, and off what other commands say.
 . "${srcdir:-.}/tests/cli/init.sh"
 
 GANKEI=$(cd "$(dirname "$GANKEI")" && pwd)/$(basename "$GANKEI")
 brute=$(cd "$srcdir" && pwd)/tests/cli/sequences.py
+exact=$(cd "$builddir" && pwd)/tests/cli/sequences-exact
 unset SOURCE_DATE_EPOCH
 cd "$tmp" || exit 99
 
@@ -16,14 +17,39 @@ cut -f 1,2 four | tr '\t,' '  ' | sort >terms
 is "each has a name, terms, a definition and how it was checked" 4 "$(awk -F '\t' '{ print NF }' four | sort -u)"
 is "no name is there twice" "" "$(cut -f 1 four | sort | uniq -d)"
 
-# By brute force.
-if command -v python3 >python; then
-    python3 "$brute" | sort >expected
-    check "the brute program counted" test "$(awk 'END { print NR }' expected)" = 9
-    cut -d ' ' -f 1 expected | while IFS= read -r name; do grep "^$name " terms; done >found
-    same "polyominoes, shapes, places, classes" expected found
+# By brute force: all of them but none, and every class by itself.
+if command -v python3 >python && [ -x "$exact" ]; then
+    python3 "$brute" "$exact" 4 rows | sort >expected
+    "$GANKEI" sequences -q -m 4 | cut -f 1,2 | tr '\t,' '  ' | sort >found
+    same "every sequence, 1 to 4 points" expected found
+    "$GANKEI" generate -q -m 4 --csv=rows.csv
+    awk -F , 'NR > 1 { gsub("v", ""); sub("[0-9]* ", "", $13); print $2, $3, $13, $10, $18, $14, $23 }' rows.csv |
+        sort >expected
+    sort rows >found
+    check "rows were compared" test "$(awk 'END { print NR }' found)" -ge 1343
+    same "every class: values with 1 to 6 outer liberties, seki, loopy, abstract game, realisable" expected found
+    # What is said of the terms that were checked so is true.
+    is "each says so" "$(awk 'END { print NR }' four)" "$(grep -c 'tests/cli/sequences.py, n <= 4' four)"
 else
-    skip "polyominoes, shapes, places, classes" "no python3"
+    skip "every sequence" "no python3, or tests/cli/sequences-exact is not built"
+fi
+
+# again FILE SIZES: the exact game of its rows by the witness, margins together, as it keeps one table.
+again() {
+    awk -F , -v sizes="$2" 'NR > 1 && index(sizes, $2) { gsub("v", ""); s = $5; gsub("X", ".", s)
+        sub("[0-9]* ", "", $13); print s "\t" $5 "\t" $13 " " $10 " " $18 }' "$1" | sort -s -k 1,1 >shuffled
+    cut -f 3 shuffled >expected
+    cut -f 2 shuffled | "$exact" >found
+    check "$1: there are such" test -s expected
+    same "$1: the exact game of each class" expected found
+}
+if [ -n "${RUN_EXPENSIVE_TESTS:-}" ]; then
+    "$GANKEI" generate -q -m 5 --csv=all.csv
+    "$GANKEI" generate -q -m 6 --location=centre --csv=centre.csv
+    again all.csv 12345
+    again centre.csv 6
+else
+    skip "the exact game of each class of 5 points, and of 6 in the open board" "RUN_EXPENSIVE_TESTS is not set"
 fi
 
 # Counted off the rows.
