@@ -169,7 +169,7 @@ static void print_readme(const struct writing *w, FILE *out)
                 DATASET_DB,
                 w->options.max_points < w->d->atlas ? w->options.max_points : w->d->atlas);
     fputs("* `sequences/`: how many there are, size by size, as b-files of the OEIS\n"
-          "* `datapackage.json`: all of this for programs (Frictionless Data Package)\n"
+          "* `datapackage.json`: of the first four, for programs (Frictionless Data Package)\n"
           "* `CITATION.cff`: how to cite it\n"
           "* `LICENSE`: the data are dedicated to the public domain, CC0 1.0\n"
           "\n## Is it whole, and right?\n\n"
