@@ -38,9 +38,14 @@ static uint64_t get_int(const uint8_t *bytes, int n)
 }
 
 /* Compilers make a single load of it. */
-static uint32_t get_word(const uint8_t *bytes)
+static inline uint32_t get_word(const uint8_t *bytes)
 {
     return bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
+}
+
+static inline uint64_t get_long(const uint8_t *bytes)
+{
+    return get_word(bytes) | (uint64_t)get_word(bytes + 4) << 32;
 }
 
 static unsigned count_bits(uint32_t set)
@@ -67,7 +72,7 @@ static enum gankei_probe_status check_start(const uint8_t *bytes, size_t size)
         return GANKEI_PROBE_FOREIGN;
     if (size < HEADER)
         return GANKEI_PROBE_TRUNCATED;
-    if (get_int(bytes + 8, 4) != 4)
+    if (get_int(bytes + 8, 4) != 5)
         return GANKEI_PROBE_VERSION;
     written = get_int(bytes + 16, 8);
     if (get_int(bytes + 12, 4) != HEADER || written < size)
@@ -303,85 +308,234 @@ const char *gankei_probe_error(enum gankei_probe_status status)
 
 /* ---- The order of vertices ---- */
 
-enum { NONE = VERTICES, SIDES = 4 }; /* NONE stands for no vertex */
-#define STEP UINT64_C(0x9E3779B97F4A7C15)
+enum { SIDES = 4, FEW = 8 };
+#define STEP UINT32_C(0x85EBCA77)
 
 /* The vertices that the game knows. */
 struct probe_graph {
     unsigned n, points;
-    uint16_t wall, stones;
-    uint8_t vertex[VERTICES];      /* of the shape that was asked for */
-    uint8_t near[VERTICES][SIDES]; /* neighbours, then NONE */
-    uint64_t number[VERTICES];     /* what tells vertices apart */
-    uint32_t sorted[VERTICES];     /* sort(): points first */
+    uint32_t wall, stones;
+    const uint32_t *rows;     /* the neighbours of each; there are eight at least */
+    uint8_t order[VERTICES];  /* first points, then stones */
+    uint32_t place[VERTICES]; /* of each vertex in order */
+    uint32_t row[VERTICES];   /* its neighbours by their places */
+    uint32_t hash;            /* the same however vertices are numbered */
 };
 
-/* Tell vertices apart by their neighbours, those by theirs, and so on. */
-static void refine(struct probe_graph *g)
+static unsigned count_rounds(unsigned n)
 {
-    uint64_t part[VERTICES + 1];
+    return n > 2 ? (n - 2) / 2 : 0;
+}
 
-    part[NONE] = 0;
-    for (unsigned round = (g->n - 1) / 2; round; round--) {
-        for (unsigned v = 0; v < g->n; v++)
-            part[v] = (g->number[v] ^ g->number[v] >> 32) * STEP;
-        for (unsigned v = 0; v < g->n; v++)
-            g->number[v] += part[g->near[v][0]] + part[g->near[v][1]] + part[g->near[v][2]] +
-                            part[g->near[v][3]];
+/* Of the smallest set of vertices that are alike, the first one in order: its number. */
+static unsigned choose(const struct probe_graph *g, const uint32_t *own)
+{
+    unsigned chosen = 0, least = VERTICES + 1;
+
+    for (unsigned i = 0, next; i < g->n; i = next) {
+        uint32_t is = own[g->order[i]] >> 4;
+
+        for (next = i + 1; next < g->n && own[g->order[next]] >> 4 == is;)
+            next++;
+        if (next - i > 1 && next - i < least) {
+            least = next - i;
+            chosen = g->order[i];
+        }
+    }
+    return chosen;
+}
+
+/* Tell vertices apart by their neighbours, those by theirs, and so on. */
+static void refine_many(unsigned n, const uint8_t (*near)[SIDES], uint32_t *number)
+{
+    uint32_t part[VERTICES + SIDES] = {0};
+
+    for (unsigned round = count_rounds(n); round; round--) {
+        for (unsigned v = 0; v < n; v++)
+            part[v] = (number[v] ^ number[v] >> 15) * STEP;
+        for (unsigned v = 0; v < n; v++)
+            number[v] += part[near[v][0]] + part[near[v][1]] + part[near[v][2]] + part[near[v][3]];
     }
 }
 
-/* The vertices in order: of each its number, below that which it is. */
-static void sort(struct probe_graph *g)
+/* Put vertices in order. Returns how many pairs are alike. */
+static unsigned sort_many(struct probe_graph *g, const uint32_t *number, uint32_t *own)
 {
-    uint32_t own[VERTICES];
+    unsigned alike = 0;
 
-    for (unsigned v = 0; v < g->n; v++)
-        own[v] = (uint32_t)(g->number[v] >> 38 << 4) | v | (g->stones >> v & 1U) << 30;
     for (unsigned v = 0; v < g->n; v++) {
         unsigned place = 0;
 
-        for (unsigned w = 0; w < g->n; w++)
-            place += own[w] < own[v];
-        g->sorted[place] = own[v];
-    }
-}
+        own[v] = (g->stones >> v & 1) << 30 | (g->wall >> v & 1) << 29 | number[v] >> 7 << 4 | v;
+        for (unsigned w = 0; w < v; w++) {
+            unsigned less = own[w] < own[v];
 
-/* Of the smallest set of vertices that are alike, the first one in order, make one another. Returns
- * whether that can make a difference for any but two vertices, which may be in either order. */
-static int choose(struct probe_graph *g)
-{
-    unsigned least = VERTICES + 1, chosen = 0, first = 0, alike = 0;
-
-    for (unsigned i = 1; i < g->n; i++)
-        alike += g->sorted[i] >> 4 == g->sorted[i - 1] >> 4;
-    for (unsigned i = 1; i <= g->n && alike > 1; i++) {
-        if (i < g->n && g->sorted[i] >> 4 == g->sorted[first] >> 4)
-            continue;
-        if (i - first > 1 && i - first < least) {
-            least = i - first;
-            chosen = g->sorted[first] & 15;
+            alike += (own[w] ^ own[v]) < 16;
+            place += less;
+            g->place[w] += !less;
         }
-        first = i;
+        g->place[v] = place;
     }
-    g->number[chosen] += 64 * STEP;
-    return alike > 1;
+    for (unsigned v = 0; v < g->n; v++)
+        g->order[g->place[v]] = (uint8_t)v;
+    return alike;
 }
 
-/* Returns a number of the graph, however its vertices are numbered. */
-static uint64_t put_in_order(struct probe_graph *g)
+static void order_many(struct probe_graph *g)
 {
-    uint64_t sum = 0;
+    uint8_t near[VERTICES][SIDES]; /* neighbours, then VERTICES and more, which are none */
+    uint32_t number[VERTICES], own[VERTICES], bit[VERTICES + SIDES] = {0};
+    uint32_t all = (UINT32_C(1) << g->n) - 1;
 
-    refine(g);
-    for (unsigned v = 0; v < g->n; v++)
-        sum += g->number[v];
-    sort(g);
-    for (unsigned i = 0; i < g->n && choose(g); i++) {
-        refine(g);
-        sort(g);
+    g->hash = 0;
+    for (unsigned v = 0; v < g->n; v++) {
+        uint32_t set = (g->rows[v] & all) | UINT32_C(15) << VERTICES;
+
+        for (int k = 0; k < SIDES; k++, set &= set - 1)
+            near[v][k] = (uint8_t)lowest(set);
+        number[v] = 1 + (g->wall >> v & 1) + 2 * (g->stones >> v & 1) + 4 * count_bits(g->rows[v]);
+        number[v] *= STEP;
+        g->row[v] = (g->rows[v] & ~all) | (set & all) << 16; /* no frame has these */
     }
-    return sum;
+    refine_many(g->n, (const uint8_t(*)[SIDES])near, number);
+    for (unsigned v = 0; v < g->n; v++)
+        g->hash += number[v];
+    while (sort_many(g, number, own) > 1) {
+        number[choose(g, own)] += 64 * STEP;
+        refine_many(g->n, (const uint8_t(*)[SIDES])near, number);
+    }
+    for (unsigned v = 0; v < g->n; v++)
+        bit[v] = UINT32_C(1) << g->place[v];
+    for (unsigned v = 0; v < g->n; v++)
+        g->row[v] |= bit[near[v][0]] | bit[near[v][1]] | bit[near[v][2]] | bit[near[v][3]];
+}
+
+/* ---- The same side by side ---- */
+
+#if defined __SSE2__ || defined __ARM_NEON
+typedef uint32_t probe_lanes __attribute__((vector_size(16)));
+typedef int32_t probe_signed __attribute__((vector_size(16)));
+static const probe_lanes nothing = {0, 0, 0, 0};
+#define EACH(number) ((uint32_t)(number) + nothing)                         /* in all lanes */
+#define LESS(x, y)   ((probe_lanes)((probe_signed)(x) < (probe_signed)(y))) /* all bits, or none */
+#define SAME(x, y)   ((probe_lanes)((x) == (y)))
+
+/* A number for each of eight vertices. */
+struct probe_eight {
+    probe_lanes a, b;
+};
+
+/* All bits for the vertices of a set. */
+static inline void spread(uint32_t set, struct probe_eight *out)
+{
+    const probe_lanes a = {1, 2, 4, 8}, b = {16, 32, 64, 128};
+
+    out->a = SAME(EACH(set) & a, a);
+    out->b = SAME(EACH(set) & b, b);
+}
+
+/* Add to each vertex what its neighbours have: near[w] has the neighbours of vertex w. */
+#define ADD(sum, w, part) ((sum).a += near[w].a & EACH(part), (sum).b += near[w].b & EACH(part))
+#define ADD_NEAR(sum, low, high)                                                                   \
+    (ADD(sum, 0, (low)[0]), ADD(sum, 1, (low)[1]), ADD(sum, 2, (low)[2]), ADD(sum, 3, (low)[3]),   \
+     ADD(sum, 4, (high)[0]), ADD(sum, 5, (high)[1]), ADD(sum, 6, (high)[2]),                       \
+     ADD(sum, 7, (high)[3]))
+
+static void refine_few(unsigned n, const struct probe_eight *near, struct probe_eight *number)
+{
+    for (unsigned round = count_rounds(n); round; round--) {
+        probe_lanes a = (number->a ^ number->a >> 15) * STEP;
+        probe_lanes b = (number->b ^ number->b >> 15) * STEP;
+        struct probe_eight sum = *number;
+
+        ADD_NEAR(sum, a, b);
+        *number = sum;
+    }
+}
+
+/* As sort_many(). `above` is what stands above the numbers, and below: the vertex. */
+static inline unsigned sort_few(struct probe_graph *g, const struct probe_eight *number,
+                                const struct probe_eight *above, struct probe_eight *own)
+{
+    probe_lanes low = number->a >> 7 << 4 | above->a, high = number->b >> 7 << 4 | above->b;
+    probe_lanes place = {0}, places = {0}, alike = {0};
+    uint32_t pairs[4];
+
+    own->a = low;
+    own->b = high;
+#define COUNT(w)                                                                                   \
+    (place -= LESS(EACH(w), low), places -= LESS(EACH(w), high),                                   \
+     alike += LESS(EACH(w), low & ~15U) + LESS(EACH(w), high & ~15U))
+    COUNT(low[0]), COUNT(low[1]), COUNT(low[2]), COUNT(low[3]);
+    COUNT(high[0]), COUNT(high[1]), COUNT(high[2]), COUNT(high[3]);
+#undef COUNT
+    alike += place + places;
+    memcpy(g->place, &place, sizeof place);
+    memcpy(g->place + 4, &places, sizeof places);
+    memcpy(pairs, &alike, sizeof pairs);
+#define PUT(v) (g->order[g->place[v]] = v)
+    PUT(0), PUT(1), PUT(2), PUT(3), PUT(4), PUT(5), PUT(6), PUT(7);
+#undef PUT
+    return pairs[0] + pairs[1] + pairs[2] + pairs[3];
+}
+
+static void order_few(struct probe_graph *g)
+{
+    static const uint32_t bit[FEW] = {1, 2, 4, 8, 16, 32, 64, 128};
+    const probe_lanes low = {0, 1, 2, 3}, high = {4, 5, 6, 7};
+    struct probe_eight near[FEW], rows, stones, wall, all, number, above, own, row;
+    uint32_t numbers[FEW];
+
+    memcpy(&rows, g->rows, sizeof rows);
+    spread((1U << g->n) - 1, &all);
+    spread(g->wall, &wall);
+    spread(g->stones, &stones);
+    row.a = rows.a & all.a & -1U << g->n; /* no frame has these */
+    row.b = rows.b & all.b & -1U << g->n;
+    rows.a &= all.a & ((1U << g->n) - 1);
+    rows.b &= all.b & ((1U << g->n) - 1);
+    number.a = EACH(1) - wall.a - stones.a - stones.a;
+    number.b = EACH(1) - wall.b - stones.b - stones.b;
+#define TAKE(w)                                                                                    \
+    (near[w].a = SAME(rows.a & EACH(1U << (w)), EACH(1U << (w))),                                  \
+     near[w].b = SAME(rows.b & EACH(1U << (w)), EACH(1U << (w))), number.a -= near[w].a << 2,      \
+     number.b -= near[w].b << 2)
+    TAKE(0), TAKE(1), TAKE(2), TAKE(3), TAKE(4), TAKE(5), TAKE(6), TAKE(7);
+#undef TAKE
+    number.a = number.a * STEP & all.a;
+    number.b = number.b * STEP & all.b;
+    /* Below 0: vertices come before what is none. */
+    above.a = (all.a & 1U << 31) | (stones.a & 1U << 30) | (wall.a & 1U << 29) | low << 4 | low;
+    above.b = (all.b & 1U << 31) | (stones.b & 1U << 30) | (wall.b & 1U << 29) | high << 4 | high;
+    above.a &= ~(all.a & 15U << 4);
+    above.b &= ~(all.b & 15U << 4);
+    refine_few(g->n, near, &number);
+    own.a = number.a + number.b;
+    g->hash = own.a[0] + own.a[1] + own.a[2] + own.a[3];
+    while (sort_few(g, &number, &above, &own) > 1) {
+        memcpy(numbers, &own, sizeof numbers);
+        spread(1U << choose(g, numbers), &own);
+        number.a += own.a & 64 * STEP;
+        number.b += own.b & 64 * STEP;
+        refine_few(g->n, near, &number);
+    }
+#define BIT(v) bit[g->place[v]]
+    ADD(row, 0, BIT(0)), ADD(row, 1, BIT(1)), ADD(row, 2, BIT(2)), ADD(row, 3, BIT(3));
+    ADD(row, 4, BIT(4)), ADD(row, 5, BIT(5)), ADD(row, 6, BIT(6)), ADD(row, 7, BIT(7));
+#undef BIT
+    memcpy(g->row, &row, sizeof row);
+}
+#endif
+
+static void put_in_order(struct probe_graph *g)
+{
+#if defined __SSE2__ || defined __ARM_NEON
+    if (g->n <= FEW) {
+        order_few(g);
+        return;
+    }
+#endif
+    order_many(g);
 }
 
 /* ---- Looking up ---- */
@@ -408,90 +562,88 @@ static int is_shape(const struct gankei_probe_shape *shape)
     return !(bad | (shape->wall & ~all));
 }
 
-/* Add a vertex with these neighbours. Returns what of them is none. */
-static uint32_t add_to_graph(struct probe_graph *g, unsigned v, uint32_t near, unsigned wall,
-                             unsigned stone)
+/* Which vertices are enclosed stones? False if a mark is none. */
+static int find_stones(const struct gankei_probe_shape *shape, uint32_t *stones)
 {
-    unsigned i = g->n++, degree = SIDES;
+    uint64_t bad = 0;
 
-    g->vertex[i] = (uint8_t)v;
-    for (int k = 0; k < SIDES; k++, near &= near - 1) {
-        unsigned side = lowest(near | UINT32_C(1) << NONE);
+    *stones = 0;
+    for (int v = 0; v < shape->n; v += 8) {
+        uint64_t marks = get_long(shape->mark + v) &
+                         UINT64_MAX >> (shape->n < v + 8 ? 8 * (v + 8 - shape->n) : 0);
+        uint64_t stone = marks >> 2 & UINT64_C(0x0101010101010101);
 
-        g->near[i][k] = (uint8_t)side;
-        degree -= side / NONE;
+        bad |= (marks & UINT64_C(0xF8F8F8F8F8F8F8F8)) | (stone & (marks | marks >> 1));
+        *stones |= (uint32_t)(stone * UINT64_C(0x0102040810204080) >> 56) << v;
     }
-    g->points += !stone;
-    g->stones |= (uint16_t)(stone << i);
-    g->wall |= (uint16_t)(wall << i);
-    g->number[i] = (4 * degree + 2 * stone + wall + 1) * STEP;
-    return near;
+    return !bad;
 }
 
-/* The vertices that the game knows, renumbered without gaps; false if no index has such a shape. It
- * need not be one, as far as the rows of a frame will tell. */
+/* The points alone, and which vertices of the shape they are. */
+static void leave_out(const struct gankei_probe_shape *shape, uint32_t stones, uint32_t *rows,
+                      uint8_t *vertex)
+{
+    uint8_t to[GANKEI_PROBE_VERTICES];
+    unsigned n = 0;
+
+    memset(rows, 0, VERTICES * sizeof *rows);
+    for (int v = 0; v < shape->n; v++) {
+        to[v] = (uint8_t)n;
+        vertex[n % VERTICES] = (uint8_t)v;
+        n += !(stones >> v & 1);
+    }
+    for (unsigned i = 0; i < n; i++)
+        for (uint32_t near = shape->adjacent[vertex[i]] & ~stones; near; near &= near - 1)
+            rows[i] |= UINT32_C(1) << to[lowest(near)];
+}
+
+/* Put the vertices that the game knows in order; false if no index has such a shape. It need not be
+ * one, as far as the rows of a frame will tell. */
 static int take_vertices(const struct gankei_probe *probe, const struct gankei_probe_shape *shape,
                          struct probe_graph *g)
 {
-    uint8_t to[GANKEI_PROBE_VERTICES], n = 0;
-    uint32_t bad = shape->wall >> (shape->n - 1) >> 1;
+    uint32_t rows[VERTICES], stones;
+    uint8_t vertex[VERTICES];
 
-    g->n = g->points = g->wall = g->stones = 0;
-    for (int v = 0; v < shape->n && !probe->exact; v++) {
-        to[v] = n;
-        n = (uint8_t)(n + (shape->mark[v] != GANKEI_PROBE_STONE));
-    }
-    if (probe->exact ? shape->n > VERTICES : n > VERTICES)
+    if (!find_stones(shape, &stones))
         return 0;
-    for (int v = 0; v < shape->n; v++) {
-        unsigned mark = shape->mark[v], stone = mark == GANKEI_PROBE_STONE;
-        uint32_t near = shape->adjacent[v], set = 0;
-
-        bad |= (mark & ~7U) | near >> (shape->n - 1) >> 1;
-        if (probe->exact) {
-            bad |= add_to_graph(g, (unsigned)v, near, shape->wall >> v & 1, stone);
-            continue;
-        }
-        for (; near; near &= near - 1)
-            if (shape->mark[lowest(near)] != GANKEI_PROBE_STONE)
-                set |= UINT32_C(1) << to[lowest(near)];
-        if (!stone)
-            bad |= add_to_graph(g, (unsigned)v, set, 0, 0);
+    g->points = (unsigned)shape->n - count_bits(stones);
+    g->n = probe->exact ? (unsigned)shape->n : g->points;
+    g->rows = shape->adjacent;
+    g->wall = probe->exact ? shape->wall : 0;
+    g->stones = probe->exact ? stones : 0;
+    if (g->n > VERTICES || !g->points || g->wall & g->stones || g->wall >> g->n)
+        return 0;
+    if (!probe->exact) {
+        leave_out(shape, stones, rows, vertex);
+        g->rows = rows;
     }
-    return g->points >= 1 && !bad;
+    put_in_order(g);
+    for (unsigned i = 0; i < g->n && !probe->exact; i++)
+        g->order[i] = vertex[g->order[i]];
+    return 1;
 }
 
-/* Has a frame the rows of the graph in order? */
-static int has_rows(const struct probe_graph *g, const uint8_t *frame)
+/* The frame of the graph; null if there is none. */
+static const uint8_t *find_frame(const struct gankei_probe *probe, const struct probe_graph *g)
 {
-    unsigned differ = (frame[0] ^ g->n) | (frame[1] ^ g->points), wall = 0;
-    uint16_t bit[VERTICES + 1];
+    uint32_t at = g->hash >> (32 - probe->table_bits), walls = count_bits(g->wall);
+    uint32_t head = g->n | g->points << 8 | ((1U << walls) - 1) << (g->points - walls) << 16;
 
-    bit[NONE] = 0;
-    for (unsigned i = 0; i < g->n; i++)
-        bit[g->sorted[i] & 15] = (uint16_t)(1U << i);
-    for (unsigned i = 0; i < g->n; i++) {
-        unsigned v = g->sorted[i] & 15;
-        const uint8_t *near = g->near[v];
-
-        wall |= (g->wall >> v & 1U) << i;
-        differ |= (bit[near[0]] | bit[near[1]] | bit[near[2]] | bit[near[3]]) ^
-                  (frame[4 + 2 * i] | (unsigned)frame[5 + 2 * i] << 8);
-    }
-    return !(differ | (wall ^ (frame[2] | (unsigned)frame[3] << 8)));
-}
-
-/* The frame of the graph, which is put in order; null if there is none. */
-static const uint8_t *find_frame(const struct gankei_probe *probe, struct probe_graph *g)
-{
-    uint64_t place = put_in_order(g) >> (64 - probe->table_bits);
-
-    for (;; place = (place + 1) & ((UINT64_C(1) << probe->table_bits) - 1)) {
-        uint32_t number = get_word(probe->table + 4 * place);
+    for (;; at = (at + 1) & ((UINT32_C(1) << probe->table_bits) - 1)) {
+        uint32_t number = get_word(probe->table + 4 * (size_t)at), differ;
         const uint8_t *frame = probe->bytes + (HEADER - FRAME) + number * (size_t)FRAME;
 
-        if (!number || has_rows(g, frame))
-            return number ? frame : NULL;
+        if (!number)
+            return NULL;
+        differ = get_word(frame) ^ head;
+        for (unsigned v = 0; v < g->n; v++) {
+            const uint8_t *row = frame + 4 + 2 * g->place[v];
+
+            differ |= g->row[v] ^ (row[0] | (uint32_t)row[1] << 8);
+        }
+        if (!differ)
+            return frame;
     }
 }
 
@@ -500,16 +652,17 @@ static int64_t read_runs(const struct gankei_probe *probe, const uint8_t *frame,
                          int liberties, int list)
 {
     unsigned width = run_bytes(frame[1]), bits = 5 + 2U * frame[1];
-    uint64_t at = get_int(frame + RUNS, 8) + number * width, before = 0;
+    uint32_t all = 0xFFFFFFFF >> (32 - 8 * width), before = 0;
+    uint64_t at = get_long(frame + RUNS) + number * width;
 
     for (; at + width <= probe->run_bytes; at += width) {
-        uint64_t run = get_int(probe->entries + probe->entry_bytes + at, (int)width);
-        uint64_t last = run >> bits;
+        uint32_t run = get_word(probe->entries + probe->entry_bytes + at) & all;
+        uint32_t last = run >> bits;
 
         if (last < before || last > LIBERTIES || (run & 15) == 15)
             break;
-        if (!list && (uint64_t)liberties <= last)
-            return (int64_t)(run & ((UINT64_C(1) << bits) - 1));
+        if (!list && (uint32_t)liberties <= last)
+            return (int64_t)(run & ((UINT32_C(1) << bits) - 1));
         before = last < LIBERTIES ? last + 1 : 0;
         if (last == LIBERTIES && !list--)
             break;
@@ -522,20 +675,28 @@ static int64_t find_entry(const struct gankei_probe *probe, const uint8_t *frame
                           const struct gankei_probe_shape *shape, const struct probe_graph *g,
                           int liberties, int list)
 {
-    static const uint8_t marks[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
-    unsigned width = entry_bytes(frame[1]);
-    uint64_t slot = 0, at, entry, varies = UINT64_C(1) << (8 * width - 1);
+    /* For each set of marks, four bits each: how many are before each one, 8: it has not that one;
+     * on top: how many it has. */
+    static const uint32_t marks[16] = {0x08888888, 0x18888880, 0x18888808, 0x28888810,
+                                       0x18888088, 0x28888180, 0x28888108, 0x38888210,
+                                       0x18880888, 0x28881880, 0x28881808, 0x38882810,
+                                       0x28881088, 0x38882180, 0x38882108, 0x48883210};
+    unsigned width = entry_bytes(frame[1]), bad = 0;
+    uint64_t slot = 0;
+    uint32_t entry, all = 0xFFFFFFFF >> (32 - 8 * width), varies = all ^ all >> 1;
 
-    for (unsigned i = 0; i < frame[1]; i++) {
-        unsigned allowed = frame[KEY + i], mark = shape->mark[g->vertex[g->sorted[i] & 15]];
+    for (unsigned i = 0; i < g->points; i++) {
+        uint32_t allowed = marks[frame[KEY + i]];
+        uint32_t digit = allowed >> 4 * shape->mark[g->order[i]] & 15;
 
-        if (!(allowed >> mark & 1))
-            return -1;
-        slot = slot * marks[allowed] + marks[allowed & ((1U << mark) - 1)];
+        bad |= digit;
+        slot = slot * (allowed >> 28) + digit;
     }
-    at = get_word(frame + AT) | (uint64_t)get_word(frame + AT + 4) << 32;
-    entry = get_int(probe->entries + at + slot * width, (int)width);
-    if (entry == 2 * varies - 1)
+    if (bad & 8)
+        return -1;
+    /* There are sums of 8 bytes behind the last one. */
+    entry = all & get_word(probe->entries + get_long(frame + AT) + slot * width);
+    if (entry == all)
         return -2;
     return entry & varies       ? read_runs(probe, frame, entry - varies, liberties, list)
            : (entry & 15) == 15 ? -1
@@ -562,6 +723,7 @@ enum gankei_probe_status gankei_probe_lookup_outside(const struct gankei_probe *
     const uint8_t *frame;
     struct probe_graph g;
     int64_t entry = -1;
+    uint64_t vital, set = 0;
 
     if (liberties > LIBERTIES)
         liberties = LIBERTIES;
@@ -575,18 +737,14 @@ enum gankei_probe_status gankei_probe_lookup_outside(const struct gankei_probe *
         return !is_shape(shape) ? GANKEI_PROBE_SHAPE
                : entry == -1    ? GANKEI_PROBE_NOT_FOUND
                                 : GANKEI_PROBE_ILLEGAL;
-    memset(answer, 0, sizeof *answer);
-    answer->a = value[entry & 15][0];
-    answer->b = value[entry & 15][1];
-    answer->c = value[entry & 15][2];
-    answer->d = value[entry & 15][3];
+    vital = (uint64_t)entry >> 5 & ((1U << g.points) - 1);
+    vital |= (uint64_t)entry >> (5 + g.points) << 32;
+    for (unsigned i = 0; i < g.points; i++, vital >>= 1)
+        set |= (vital & UINT64_C(0x100000001)) << g.order[i];
+    memcpy(answer, value[entry & 15], 4);
     answer->seki = entry >> 4 & 1;
-    for (unsigned i = 0; i < g.points; i++) {
-        unsigned v = g.vertex[g.sorted[i] & 15];
-
-        answer->attack |= ((uint32_t)entry >> (5 + i) & 1) << v;
-        answer->defence |= ((uint32_t)entry >> (5 + g.points + i) & 1) << v;
-    }
+    answer->attack = (uint32_t)set;
+    answer->defence = (uint32_t)(set >> 32);
     return GANKEI_PROBE_OK;
 }
 

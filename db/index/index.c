@@ -57,7 +57,7 @@ static void index_rest(const struct gk_index *index, uint64_t at, uint64_t size)
 /* ---- Opening ---- */
 
 /* The frame in the file with this hash and key; null if there is none. */
-static const uint8_t *find_frame(const struct gk_index *index, uint64_t hash, const uint8_t *key)
+static const uint8_t *find_frame(const struct gk_index *index, uint32_t hash, const uint8_t *key)
 {
     uint64_t mask = (UINT64_C(1) << index->layout.table_bits) - 1;
     uint64_t at = index_place(&index->layout, hash);

@@ -16,7 +16,7 @@
 
 #define INDEX_MAGIC       "\x89GKINDEX"
 #define INDEX_MAGIC_BYTES 8
-#define INDEX_VERSION     4
+#define INDEX_VERSION     5
 #define INDEX_HEADER      128
 /* Offsets in the header: of the size of the file, of the checksum, of what it covers. */
 #define INDEX_AT_FILE_SIZE 16
@@ -69,7 +69,7 @@ void index_set_checksum(struct index_layout *layout, uint64_t checksum);
 
 /* The place of a frame in the table, given its hash: this one, or the next that is free. A place
  * holds the number of the frame from 1; 0: none. */
-static inline uint64_t index_place(const struct index_layout *layout, uint64_t hash)
+static inline uint64_t index_place(const struct index_layout *layout, uint32_t hash)
 {
-    return hash >> (64 - layout->table_bits);
+    return hash >> (32 - layout->table_bits);
 }

@@ -19,154 +19,311 @@ static const uint8_t n_marks[ALL_MARKS + 1] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 
 /* ---- The order of vertices ---- */
 
 /* What tells vertices apart, and what is added to tell one from those that are like it. */
-#define STEP UINT64_C(0x9E3779B97F4A7C15)
+#define STEP UINT32_C(0x85EBCA77)
 
-enum { NONE = INDEX_FRAME_VERTICES, SIDES = 4 };
+enum { NONE = INDEX_FRAME_VERTICES, SIDES = 4, FEW = 8 };
 
-/* The vertices that a game knows, in the making of their order. */
+/* The vertices that a game knows, and their order. */
 struct index_ordered {
     int n, points;
     uint32_t holes, anchored;
-    uint8_t vertex[INDEX_FRAME_VERTICES];      /* of the graph */
-    uint8_t near[INDEX_FRAME_VERTICES][SIDES]; /* neighbours, then NONE */
-    uint64_t number[INDEX_FRAME_VERTICES];
-    uint32_t sorted[INDEX_FRAME_VERTICES]; /* sort() */
+    const uint32_t *adj;                  /* of at least FEW, however many there are */
+    uint32_t own[INDEX_FRAME_VERTICES];   /* what sorts a vertex; below: which it is */
+    uint32_t place[INDEX_FRAME_VERTICES]; /* of each vertex */
+    uint8_t order[INDEX_FRAME_VERTICES];  /* and back */
+    uint32_t rows[INDEX_FRAME_VERTICES];  /* the places of the neighbours of each */
+    uint32_t hash;
+    uint32_t kept[INDEX_FRAME_VERTICES];  /* adj, where enclosed stones are left out */
+    uint8_t vertex[INDEX_FRAME_VERTICES]; /* and which vertex of the graph each is */
 };
 
-/* False if what the game knows is too large for any frame, or has a vertex with more neighbours
- * than a point has sides. */
-static bool take_vertices(const struct gk_graph *graph, enum gk_rules_kind kind,
-                          struct index_ordered *out)
+/* So often vertices learn of their neighbours. */
+static int n_rounds(int n)
 {
-    const bool exact = kind == GK_RULES_EXACT;
-    uint8_t to[GK_MAX_VERTICES];
-    uint32_t taken = 0, rest = 0;
-
-    out->n = out->points = 0;
-    out->holes = out->anchored = 0;
-    for (int v = 0; v < graph->n; v++) {
-        bool hole = graph->mark[v] == GK_HOLE;
-
-        if (hole && !exact)
-            continue;
-        if (out->n == INDEX_FRAME_VERTICES)
-            return false;
-        taken |= bits_of(v);
-        to[v] = (uint8_t)out->n;
-        out->points += !hole;
-        out->holes |= (uint32_t)hole << out->n;
-        out->vertex[out->n++] = (uint8_t)v;
-    }
-    for (int i = 0; i < out->n; i++) {
-        uint32_t near = graph->adj[out->vertex[i]], unknown = near & ~bits_all(graph->n);
-        uint32_t degree = SIDES, anchored = exact ? graph->anchored >> out->vertex[i] & 1 : 0;
-
-        if (out->n < graph->n)
-            near = bits_map(to, near & taken);
-        for (int k = 0; k < SIDES; k++, near &= near - 1) {
-            out->near[i][k] = (uint8_t)bits_lowest(near | bits_of(NONE));
-            degree -= out->near[i][k] / NONE;
-        }
-        rest |= near | unknown;
-        out->anchored |= anchored << i;
-        out->number[i] = (4 * degree + 2 * (out->holes >> i & 1) + anchored + 1) * STEP;
-    }
-    rest |= exact ? graph->anchored & ~bits_all(graph->n) : 0;
-    return out->points >= 1 && out->points <= GK_MAX_SHAPE && !rest;
+    return (n - 2) / 2;
 }
 
-/* Tell vertices apart by their neighbours, those by theirs, and so on. */
-static void refine(struct index_ordered *o)
+/* One vertex of the smallest set that are alike, the first such set in order. */
+static int choose(const struct index_ordered *o)
 {
-    uint64_t part[INDEX_FRAME_VERTICES + 1];
-
-    part[NONE] = 0;
-    for (int round = (o->n - 1) / 2; round; round--) {
-        for (int v = 0; v < o->n; v++)
-            part[v] = (o->number[v] ^ o->number[v] >> 32) * STEP;
-        for (int v = 0; v < o->n; v++)
-            o->number[v] += part[o->near[v][0]] + part[o->near[v][1]] + part[o->near[v][2]] +
-                            part[o->near[v][3]];
-    }
-}
-
-/* The vertices in order, points first: of each its number, below that which it is. */
-static void sort(struct index_ordered *o)
-{
-    uint32_t own[INDEX_FRAME_VERTICES];
-
-    for (int v = 0; v < o->n; v++)
-        own[v] = (uint32_t)(o->number[v] >> 38 << 4) | (uint32_t)v | (o->holes >> v & 1) << 30;
-    for (int v = 0; v < o->n; v++) {
-        int place = 0;
-
-        for (int w = 0; w < o->n; w++)
-            place += own[w] < own[v];
-        o->sorted[place] = own[v];
-    }
-}
-
-/* Of the smallest set of vertices that are alike, the first one in order, make one another. Returns
- * whether that can make a difference for any but two vertices, which may be in either order. */
-static bool choose(struct index_ordered *o)
-{
-    int least = INDEX_FRAME_VERTICES + 1, first = 0, alike = 0;
-    uint32_t chosen = 0;
+    int least = INDEX_FRAME_VERTICES + 1, first = 0, chosen = 0;
 
     for (int i = 1; i <= o->n; i++) {
-        if (i < o->n && o->sorted[i] >> 4 == o->sorted[first] >> 4)
+        if (i < o->n && o->own[o->order[i]] >> 4 == o->own[o->order[first]] >> 4)
             continue;
-        alike += i - first - 1;
         if (i - first > 1 && i - first < least) {
             least = i - first;
-            chosen = o->sorted[first] & 15;
+            chosen = o->order[first];
         }
         first = i;
     }
-    o->number[chosen] += 64 * STEP;
-    return alike > 1;
+    return chosen;
+}
+
+static void refine_many(int n, const uint8_t (*near)[SIDES], uint32_t *number)
+{
+    uint32_t part[INDEX_FRAME_VERTICES + SIDES] = {0};
+
+    for (int round = n_rounds(n); round > 0; round--) {
+        for (int v = 0; v < n; v++)
+            part[v] = (number[v] ^ number[v] >> 15) * STEP;
+        for (int v = 0; v < n; v++)
+            number[v] += part[near[v][0]] + part[near[v][1]] + part[near[v][2]] + part[near[v][3]];
+    }
+}
+
+/* Order by numbers. Returns how many pairs are alike. */
+static int sort_many(struct index_ordered *o, const uint32_t *number)
+{
+    int alike = 0;
+
+    for (int v = 0; v < o->n; v++) {
+        uint32_t place = 0;
+
+        o->own[v] = (o->holes >> v & 1) << 30 | (o->anchored >> v & 1) << 29 | number[v] >> 7 << 4 |
+                    (uint32_t)v;
+        for (int w = 0; w < v; w++) {
+            uint32_t less = o->own[w] < o->own[v];
+
+            alike += (o->own[w] ^ o->own[v]) < 16;
+            place += less;
+            o->place[w] += !less;
+        }
+        o->place[v] = place;
+    }
+    for (int v = 0; v < o->n; v++)
+        o->order[o->place[v]] = (uint8_t)v;
+    return alike;
+}
+
+static void order_many(struct index_ordered *o)
+{
+    uint8_t near[INDEX_FRAME_VERTICES][SIDES]; /* neighbours, then NONE and more */
+    uint32_t number[INDEX_FRAME_VERTICES], bit[INDEX_FRAME_VERTICES + SIDES] = {0};
+
+    o->hash = 0;
+    for (int v = 0; v < o->n; v++) {
+        uint32_t set = o->adj[v] | UINT32_C(15) << NONE;
+
+        for (int k = 0; k < SIDES; k++, set &= set - 1)
+            near[v][k] = (uint8_t)bits_lowest(set);
+        number[v] = (1 + (o->anchored >> v & 1) + 2 * (o->holes >> v & 1) +
+                     4 * (uint32_t)bits_count(o->adj[v])) *
+                    STEP;
+    }
+    refine_many(o->n, (const uint8_t(*)[SIDES])near, number);
+    for (int v = 0; v < o->n; v++)
+        o->hash += number[v];
+    while (sort_many(o, number) > 1) {
+        number[choose(o)] += 64 * STEP;
+        refine_many(o->n, (const uint8_t(*)[SIDES])near, number);
+    }
+    for (int v = 0; v < o->n; v++)
+        bit[v] = bits_of((int)o->place[v]);
+    for (int v = 0; v < o->n; v++)
+        o->rows[v] = bit[near[v][0]] | bit[near[v][1]] | bit[near[v][2]] | bit[near[v][3]];
+}
+
+/* The same for up to eight vertices, side by side. */
+#if defined __SSE2__ || defined __ARM_NEON
+#define HAS_LANES 1
+typedef uint32_t lanes __attribute__((vector_size(16)));
+typedef int32_t signed_lanes __attribute__((vector_size(16)));
+#define ALL(number) ((lanes){(number), (number), (number), (number)})
+#define BELOW(x, y) ((lanes)((signed_lanes)(x) < (signed_lanes)(y))) /* all bits, or none */
+#define EQUAL(x, y) ((lanes)((x) == (y)))
+
+struct eight {
+    lanes a, b;
+};
+
+/* DO with each vertex and its lane of two vectors or halves of an array. */
+#define EACH_OF(DO, a, b)                                                                          \
+    (DO(0, (a)[0]), DO(1, (a)[1]), DO(2, (a)[2]), DO(3, (a)[3]), DO(4, (b)[0]), DO(5, (b)[1]),     \
+     DO(6, (b)[2]), DO(7, (b)[3]))
+
+/* Add to each vertex what its neighbours have. */
+#define PASS_ON(w, part) (sum.a += near[w].a & ALL(part), sum.b += near[w].b & ALL(part))
+
+static inline struct eight *spread(uint32_t set, struct eight *out)
+{
+    const lanes a = {1, 2, 4, 8}, b = {16, 32, 64, 128};
+
+    out->a = EQUAL(ALL(set) & a, a);
+    out->b = EQUAL(ALL(set) & b, b);
+    return out;
+}
+
+static void refine_few(int n, const struct eight *near, struct eight *number)
+{
+    for (int round = n_rounds(n); round > 0; round--) {
+        lanes a = (number->a ^ number->a >> 15) * STEP, b = (number->b ^ number->b >> 15) * STEP;
+        struct eight sum = *number;
+
+        EACH_OF(PASS_ON, a, b);
+        *number = sum;
+    }
+}
+
+/* Order by numbers below what stands above them. Returns how many pairs are alike. */
+static inline uint32_t sort_few(struct index_ordered *o, const struct eight *number,
+                                const struct eight *above)
+{
+    const lanes a = number->a >> 7 << 4 | above->a, b = number->b >> 7 << 4 | above->b;
+    lanes first = {0}, second = {0}, alike = {0};
+    uint32_t pairs[4];
+
+#define COUNT(w, is)                                                                               \
+    (first -= BELOW(ALL(is), a), second -= BELOW(ALL(is), b),                                      \
+     alike += BELOW(ALL(is), a & ~15U) + BELOW(ALL(is), b & ~15U))
+    EACH_OF(COUNT, a, b);
+#undef COUNT
+    alike += first + second;
+    memcpy(o->own, &a, sizeof a);
+    memcpy(o->own + 4, &b, sizeof b);
+    memcpy(o->place, &first, sizeof first);
+    memcpy(o->place + 4, &second, sizeof second);
+    memcpy(pairs, &alike, sizeof pairs);
+#define PUT(v, place) (o->order[place] = (v))
+    EACH_OF(PUT, o->place, o->place + 4);
+#undef PUT
+    return pairs[0] + pairs[1] + pairs[2] + pairs[3];
+}
+
+/* What the number of a vertex begins with, and what stands above it when it is sorted: vertices are
+ * below 0, and so before what is none. */
+static inline void begin_few(const struct index_ordered *o, struct eight *near, struct eight *out,
+                             struct eight *above)
+{
+    const lanes low = {0, 1, 2, 3}, high = {4, 5, 6, 7};
+    struct eight adj, all, holes, anchored, sum;
+
+    memcpy(&adj, o->adj, sizeof adj);
+    spread(bits_all(o->n), &all);
+    spread(o->holes, &holes);
+    spread(o->anchored, &anchored);
+    adj.a &= all.a;
+    adj.b &= all.b;
+    sum.a = ALL(1) - anchored.a - (holes.a << 1);
+    sum.b = ALL(1) - anchored.b - (holes.b << 1);
+#define TAKE(w, bit)                                                                               \
+    (near[w].a = EQUAL(adj.a & (bit), ALL(bit)), near[w].b = EQUAL(adj.b & (bit), ALL(bit)),       \
+     sum.a -= near[w].a << 2, sum.b -= near[w].b << 2)
+    TAKE(0, 1U), TAKE(1, 2U), TAKE(2, 4U), TAKE(3, 8U), TAKE(4, 16U), TAKE(5, 32U), TAKE(6, 64U),
+        TAKE(7, 128U);
+#undef TAKE
+    out->a = sum.a * STEP & all.a;
+    out->b = sum.b * STEP & all.b;
+    above->a = (all.a & 1U << 31) | (holes.a & 1U << 30) | (anchored.a & 1U << 29) | low;
+    above->b = (all.b & 1U << 31) | (holes.b & 1U << 30) | (anchored.b & 1U << 29) | high;
+    above->a |= ~all.a & low << 4;
+    above->b |= ~all.b & high << 4;
+}
+
+static void order_few(struct index_ordered *o)
+{
+    static const uint32_t bit[FEW] = {1, 2, 4, 8, 16, 32, 64, 128};
+    struct eight near[FEW], number, above, sum = {0};
+
+    begin_few(o, near, &number, &above);
+    refine_few(o->n, near, &number);
+    sum.a = number.a + number.b;
+    o->hash = sum.a[0] + sum.a[1] + sum.a[2] + sum.a[3];
+    while (sort_few(o, &number, &above) > 1) {
+        spread(bits_of(choose(o)), &sum);
+        number.a += sum.a & 64 * STEP;
+        number.b += sum.b & 64 * STEP;
+        refine_few(o->n, near, &number);
+    }
+    sum = (struct eight){0};
+#define PASS_PLACE(w, place) PASS_ON(w, bit[place])
+    EACH_OF(PASS_PLACE, o->place, o->place + 4);
+#undef PASS_PLACE
+    memcpy(o->rows, &sum, sizeof sum);
+}
+#endif
+
+/* Leave enclosed stones out. */
+static void keep_points(const struct gk_graph *graph, struct index_ordered *o)
+{
+    uint8_t to[GK_MAX_VERTICES];
+    int n = 0;
+
+    memset(o->kept, 0, sizeof o->kept);
+    for (int v = 0; v < graph->n; v++) {
+        to[v] = (uint8_t)n;
+        if (graph->mark[v] != GK_HOLE)
+            o->vertex[n++] = (uint8_t)v;
+    }
+    for (int i = 0; i < n; i++)
+        o->kept[i] = bits_map(to, graph->adj[o->vertex[i]] & ~o->holes & bits_all(graph->n));
+    o->adj = o->kept;
+    o->holes = 0;
+}
+
+/* Put what the game knows in order; false if it is too large for any frame, or has a vertex with
+ * more neighbours than a point has sides. */
+static bool put_in_order(const struct gk_graph *graph, bool exact, struct index_ordered *o)
+{
+    uint32_t unknown = 0, many = 0, four;
+
+    o->holes = 0;
+    for (int v = 0; v < graph->n; v++)
+        o->holes |= (uint32_t)(graph->mark[v] == GK_HOLE) << v;
+    o->points = graph->n - bits_count(o->holes);
+    o->n = exact ? graph->n : o->points;
+    o->anchored = exact ? graph->anchored : 0;
+    o->adj = graph->adj;
+    if (o->n > INDEX_FRAME_VERTICES || o->points < 1 || o->points > GK_MAX_SHAPE)
+        return false;
+    if (!exact)
+        keep_points(graph, o);
+    for (int v = 0; v < o->n; v++) {
+        unknown |= o->adj[v];
+        four = o->adj[v] & (o->adj[v] - 1);
+        four &= four - 1;
+        four &= four - 1;
+        many |= four & (four - 1);
+    }
+    if (((unknown | o->anchored) & ~bits_all(o->n)) | many | (o->anchored & o->holes))
+        return false;
+#ifdef HAS_LANES
+    if (o->n <= FEW) {
+        order_few(o);
+        return true;
+    }
+#endif
+    order_many(o);
+    return true;
 }
 
 bool index_frame_of(const struct gk_graph *graph, enum gk_rules_kind kind, uint8_t *key,
                     struct index_frame_map *map)
 {
+    const bool exact = kind == GK_RULES_EXACT;
     struct index_ordered o;
-    uint32_t bit[INDEX_FRAME_VERTICES + 1], anchored = 0;
+    int anchored;
 
-    if (!take_vertices(graph, kind, &o))
+    if (!put_in_order(graph, exact, &o))
         return false;
-    refine(&o);
-    map->hash = 0;
-    for (int v = 0; v < o.n; v++)
-        map->hash += o.number[v];
-    sort(&o);
-    for (int i = 0; i < o.n && choose(&o); i++) {
-        refine(&o);
-        sort(&o);
-    }
     memset(key, 0, INDEX_FRAME_KEY);
+    if (!exact)
+        memset(map->to, INDEX_NO_VERTEX, sizeof map->to);
+    for (int v = 0; v < o.n; v++) {
+        map->to[exact ? v : o.vertex[v]] = (uint8_t)o.place[v];
+        bytes_put(key + 4 + 2 * o.place[v], o.rows[v], 2);
+    }
+    map->hash = o.hash;
+    anchored = bits_count(o.anchored); /* the last points are */
     key[0] = (uint8_t)o.n;
     key[1] = (uint8_t)o.points;
-    if (o.n < graph->n)
-        memset(map->to, INDEX_NO_VERTEX, sizeof map->to);
-    bit[NONE] = 0;
-    for (int i = 0; i < o.n; i++) {
-        bit[o.sorted[i] & 15] = bits_of(i);
-        map->to[o.vertex[o.sorted[i] & 15]] = (uint8_t)i;
-        anchored |= (o.anchored >> (o.sorted[i] & 15) & 1) << i;
-    }
-    bytes_put(key + 2, anchored, 2);
-    for (int i = 0; i < o.n; i++) {
-        const uint8_t *near = o.near[o.sorted[i] & 15];
-
-        bytes_put(key + 4 + 2 * i, bit[near[0]] | bit[near[1]] | bit[near[2]] | bit[near[3]], 2);
-    }
+    bytes_put(key + 2, bits_all(o.points) & ~bits_all(o.points - anchored), 2);
     return true;
 }
 
 /* ---- Frames ---- */
 
-uint64_t index_frame_hash(const uint8_t *packed)
+uint32_t index_frame_hash(const uint8_t *packed)
 {
     struct index_frame frame;
     struct index_frame_map map;

@@ -43,7 +43,7 @@ struct index_frame {
 
 struct index_frame_map {
     uint8_t to[GK_MAX_VERTICES];
-    uint64_t hash; /* of the frame: the same however vertices are numbered */
+    uint32_t hash; /* of the frame: the same however vertices are numbered */
 };
 
 /* The key of the frame of a graph (INDEX_FRAME_KEY bytes). The abstract game knows neither walls
@@ -52,7 +52,7 @@ bool index_frame_of(const struct gk_graph *graph, enum gk_rules_kind kind, uint8
                     struct index_frame_map *map);
 
 /* The hash of a frame. W15: brought into order again, it is the same. */
-uint64_t index_frame_hash(const uint8_t *packed);
+uint32_t index_frame_hash(const uint8_t *packed);
 
 /* The key alone, and the whole frame (INDEX_FRAME_BYTES) and back. The
  * latter is false unless these bytes are a frame whose marks and vertices make sense. */

@@ -9,7 +9,7 @@
 
 #include <gankei/experimental/parts.h>
 
-#define PART_VERSION 2
+#define PART_VERSION 3
 #define PART_HEADER  80
 
 /* The bytes of the options that a run depends on: those that count in a fingerprint. */

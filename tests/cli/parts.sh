@@ -170,8 +170,8 @@ run merge two/1 work/damaged --index=work/x
 is "damaged: status" 1 "$status"
 matches "damaged: message" "^gankei: merge: 'work/damaged' is damaged at byte [0-9]+, after [0-9]+ of" err
 cp two/2 work/version
-printf '\3' | dd of=work/version bs=1 seek=8 conv=notrunc 2>/dev/null
-refused "another version" "'work/version' is a part of version 3; this program knows version 2: \
+printf '\4' | dd of=work/version bs=1 seek=8 conv=notrunc 2>/dev/null
+refused "another version" "'work/version' is a part of version 4; this program knows version 3: \
 once it is removed, 'gankei generate --part' makes it anew" two/1 work/version
 # no_database COMMAND...: a part is none, and the message says what to do with it.
 no_database() {
@@ -187,7 +187,7 @@ run merge --list two/1 work/short work/version
 is "list of what is broken: status" 1 "$status"
 matches "list of what is broken: sound" "^two/1: complete" out
 matches "list of what is broken: truncated" "^work/short: unfinished, part 2 of 2" out
-matches "list of what is broken: version" "^work/version: unreadable: .* version 3" out
+matches "list of what is broken: version" "^work/version: unreadable: .* version 4" out
 
 # Without causes a database does not tell them, in its header and of patterns; all else is the same.
 "$GANKEI" generate -q -m 4 --part=1/2 -o work/1
@@ -271,7 +271,7 @@ left_alone "another part" "'work/p.partial' is part 2 of 2, not 1 of 2: remove i
 left_alone "with causes" "'work/p.partial' is of another run ($about), not of this one ($about, \
 causes): remove it first" "$@" --causes --resume
 cp work/version work/p.partial
-left_alone "another version" "'work/p.partial' is a part of version 3; this program knows version 2: \
+left_alone "another version" "'work/p.partial' is a part of version 4; this program knows version 3: \
 once it is removed, 'gankei generate --part' makes it anew" "$@" --resume
 echo something else, and longer than any header of a part: this is a file that somebody needs >work/p.partial
 left_alone "no part" "'work/p.partial' is no part of a run" "$@" --resume

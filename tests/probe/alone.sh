@@ -27,6 +27,7 @@ compiles() {
 compiles gcc -std=c99
 compiles gcc -m32 -std=c99
 compiles gcc -std=c17
+compiles gcc -std=c99 -U__SSE2__ -U__ARM_NEON
 compiles g++ -x c++ -std=c++11
 compiles g++ -x c++ -std=c++17
 compiles clang -std=c99
@@ -47,6 +48,10 @@ is "an index and a table" 0 "$status"
 # shellcheck disable=SC2016
 said=$(sed -n 's/^It prints `\([^`]*\)`.*/\1/p' "$srcdir/doc/probe.md")
 is "what the document says" "$said" "$(./example)"
+# shellcheck disable=SC2086
+check "the example compiles without vectors" ${CC:-cc} -std=c99 $flags -U__SSE2__ -U__ARM_NEON -I"$srcdir/probe" \
+    -o plain example.c "$source"
+is "without vectors" "$said" "$(./plain)"
 # shellcheck disable=SC2016
 sed -n '/static const uint8_t board/,/^```$/{/^```/d;p;}' "$srcdir/doc/probe.md" >board.inc
 cat >board.c <<'END'

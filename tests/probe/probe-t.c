@@ -534,9 +534,9 @@ static void test_files(void **state)
     check_file(f, bytes, size + 1, GANKEI_PROBE_DAMAGED); /* whatever follows */
     bytes[size - 1] ^= 1;
     check_file(f, bytes, size, SUMS ? GANKEI_PROBE_DAMAGED : GANKEI_PROBE_OK);
-    bytes[8] = 3;
-    check_file(f, bytes, size, GANKEI_PROBE_VERSION);
     bytes[8] = 4;
+    check_file(f, bytes, size, GANKEI_PROBE_VERSION);
+    bytes[8] = 5;
     memset(bytes + 16, 0xFF, 8); /* more than there is memory */
     check_file(f, bytes, size, GANKEI_PROBE_MEMORY);
     free(bytes);
