@@ -158,6 +158,8 @@ static enum gk_status read_region(struct gk_life *life, const struct gk_analysis
     life_make_boards(life);
     r->n_points = life->region.fight.n + life->region.n_outer;
     r->closed = !life->region.open;
+    if (r->closed && life->problem)
+        return life_closed_problem(life, err);
     life_bounds(life);
     return GK_OK;
 }
@@ -251,7 +253,7 @@ enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysis *anal
         status = read_region(life, analysis, err);
     if (status != GK_OK)
         return status;
-    if (life->report.closed && life->report.n_points)
+    if (life->report.closed && life->report.n_points && !life->problem)
         life_moves(life);
     gk_life_static(analysis, &life->report);
     life->report.nodes = life_used(life);

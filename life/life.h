@@ -112,6 +112,10 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
 /* One that is not may be proved to live or die by regions that grow (life/open.c). */
 enum gk_status life_grow(struct gk_life *life, struct gk_error *err) GK_MUST_CHECK;
 
+/* The same of the closed region at hand, for a problem: what matters to who moves first comes
+ * first, and gets more and more; then the rest of what a closed region tells. */
+enum gk_status life_closed_problem(struct gk_life *life, struct gk_error *err) GK_MUST_CHECK;
+
 /* The region so many steps about the group, and its boards. GK_ERR_LIMIT: it is too large. */
 enum gk_status life_open_region(struct gk_life *life, int steps, bool guards,
                                 struct gk_error *err) GK_MUST_CHECK;

@@ -7,6 +7,7 @@ life_liblife_la_SOURCES = \
 	life/conditions.c \
 	life/fence.c life/fence.h \
 	life/fight/fight.c life/fight/fight.h \
+	life/fight/fight_ahead.c life/fight/fight_ahead.h \
 	life/fight/fight_guess.c life/fight/fight_guess.h life/fight/fight_weights.h \
 	life/life.c life/life.h \
 	life/likely.c \
@@ -21,5 +22,6 @@ life_liblife_la_SOURCES = \
 	life/region_fight.c \
 	life/fight/fight_patterns.c life/fight/fight_patterns.h \
 	life/fight/fight_search.c life/fight/fight_search.h \
+	life/fight/fight_table.c life/fight/fight_table.h \
 	life/fight/fight_zone.c life/fight/fight_zone.h \
 	life/spaces.c

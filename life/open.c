@@ -60,6 +60,7 @@ struct growth {
     struct region region[MAX_STEPS + 1][2];
     int steps;       /* of the region at hand */
     int lives;       /* of the first one in which the owner, moving first, lives; 0: none */
+    bool closed;     /* there is one region only, which is closed: all boards of it are the same */
     uint64_t enough; /* nodes left at which no more is confirmed; 0: not all is known */
 };
 
@@ -276,7 +277,7 @@ static void take_answer(struct growth *g, int i, const struct fight_state *state
 
     if ((answer == FIGHT_REFUTED) != owner_wins) {
         fail_job(g, i);
-        if (i == GETS_OUT)
+        if (i == GETS_OUT && !g->closed)
             list_out(g, state);
     } else {
         note_answer(life, job);
@@ -291,7 +292,7 @@ static void take_answer(struct growth *g, int i, const struct fight_state *state
         if (owner_wins && job->owner_first && job->ko == GK_MASTER_ATTACKER && g->lives == 0)
             g->lives = g->steps;
     }
-    if (owner_wins && g->lives > 0 && g->steps >= g->lives)
+    if (owner_wins && g->lives > 0 && g->steps >= g->lives && !g->closed)
         note_held(g);
 }
 
@@ -354,6 +355,8 @@ static enum gk_status use_region(struct growth *g, int steps, bool guards, struc
     if (g->too_large[steps][guards])
         return GK_ERR_LIMIT;
     g->steps = steps;
+    if (g->closed)
+        return GK_OK;
     if (g->made[steps][guards]) {
         life->region = g->region[steps][guards];
         life_make_boards(life);
@@ -463,27 +466,58 @@ static enum gk_status find_reach(struct gk_life *life, struct gk_error *err)
     return status == GK_ERR_LIMIT ? GK_OK : status;
 }
 
+/* Ask with more and more. */
+static enum gk_status do_rounds(struct growth *g, struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+    bool any = true;
+
+    for (uint64_t limit = FIRST_LIMIT; any && status == GK_OK && g->life->nodes > 0;
+         limit *= FACTOR) {
+        any = false;
+        memset(g->tried, 0, sizeof g->tried);
+        for (int steps = 1; steps <= MAX_STEPS && !is_enough(g); steps++)
+            for (int guards = 0; guards < 2 && status == GK_OK; guards++)
+                if (any_needed(g, steps))
+                    status = do_jobs(g, steps, guards, limit, &any, err);
+    }
+    return status;
+}
+
 enum gk_status life_grow(struct gk_life *life, struct gk_error *err)
 {
     struct growth g = {.life = life};
     struct gk_eye_bounds before[GK_N_KO_MASTERS][2];
     enum gk_status status;
-    bool any = true;
 
     take_bounds(life, before);
     status = find_reach(life, err);
-    for (uint64_t limit = FIRST_LIMIT; any && status == GK_OK && life->nodes > 0; limit *= FACTOR) {
-        any = false;
-        memset(g.tried, 0, sizeof g.tried);
-        for (int steps = 1; steps <= MAX_STEPS && !is_enough(&g); steps++)
-            for (int guards = 0; guards < 2 && status == GK_OK; guards++)
-                if (any_needed(&g, steps))
-                    status = do_jobs(&g, steps, guards, limit, &any, err);
-    }
+    if (status == GK_OK)
+        status = do_rounds(&g, err);
     for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
         if (life->report.bounds[i / 2][i % 2].least < before[i / 2][i % 2].least)
             life->report.bounds[i / 2][i % 2].least = before[i / 2][i % 2].least;
     life_order(life->report.bounds);
     conclude_group(life);
+    return status;
+}
+
+enum gk_status life_closed_problem(struct gk_life *life, struct gk_error *err)
+{
+    struct growth g = {.life = life, .closed = true};
+    enum gk_status status;
+    uint64_t used, spare;
+
+    for (int steps = 2; steps <= MAX_STEPS; steps++)
+        g.too_large[steps][0] = g.too_large[steps][1] = true;
+    for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
+        life->weak[i / 2][i % 2] = (struct gk_eye_bounds){0, 2};
+    status = do_rounds(&g, err);
+    conclude_group(life);
+    used = life->options.max_nodes - life->nodes;
+    spare = life->nodes > used + CONFIRM ? life->nodes - used - CONFIRM : 0;
+    life->nodes -= spare;
+    life_bounds(life);
+    life->nodes += spare;
     return status;
 }

@@ -69,14 +69,21 @@ static bool is_decided(const struct group_answer *a)
                : fate != GK_FATE_LIVES && r->n_attack > 0;
 }
 
-/* How good is what the side that moves first reaches: life and death that no ko changes are, and
- * what is proved, or depends on stones, rather than on that the group does not get out. */
+/* Is it proved? Then more would not tell more. */
+static bool is_proved(const struct group_answer *a)
+{
+    return a->report.fate[a->request->first == a->group.owner] != GK_FATE_UNKNOWN;
+}
+
+/* How good is what the side that moves first reaches: what is proved is, and of what is not life
+ * and death that no ko changes, and what depends on stones, rather than on that the group does not
+ * get out. */
 static int answer_quality(const struct group_answer *a)
 {
     enum gk_fate fate = fate_of(&a->report, a->request->first == a->group.owner);
     bool ko = fate == GK_FATE_KO_FOR || fate == GK_FATE_KO_AGAINST;
 
-    return 1 + !ko + (!a->report.held && !a->report.no_threats);
+    return is_proved(a) ? BEST : 1 + !ko + (!a->report.held && !a->report.no_threats);
 }
 
 /* Is it one of those that the other one is about, where groups inside are in question? */
@@ -146,7 +153,8 @@ static bool is_done(const struct group_reading *r, uint64_t share)
 
 static bool is_worth(const struct group_answer *a)
 {
-    return !a->is_read || (a->decided < BEST && a->rank != SETTLED && a->used_up);
+    return !a->is_read ||
+           (a->decided < BEST && a->rank != SETTLED && a->used_up && !is_proved(a));
 }
 
 /* Read a group with more; what it had no time for is not kept. */

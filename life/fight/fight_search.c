@@ -5,8 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "life/fight/fight_ahead.h"
 #include "life/fight/fight_guess.h"
-#include "life/fight/fight_patterns.h"
+#include "life/fight/fight_table.h"
 #include "life/fight/fight_zone.h"
 
 #include "util/array.h"
@@ -14,40 +15,7 @@
 #include "util/bits.h"
 #include "util/error.h"
 
-enum { PATH_MAX_DEPTH = 300, ROUNDS = 24, ASK_EVERY = 20000, LEAST_ENTRIES = 1 << 14 };
-
-#define PROOF_MAX UINT32_C(100000000)
-
-/* What is known of a position: what it takes, as it seems, to prove (`pn`) that the prover reaches
- * his goal, and to refute it (`dn`). 0 and PROOF_MAX, or the other way round: settled. */
-struct entry {
-    struct fight_state state;
-    fight_set zone; /* of what is settled */
-    uint32_t pn, dn;
-    uint8_t best; /* the move that proves it, for who wins */
-    bool on_path;
-    bool checked; /* a refutation that needs no further check */
-    bool used;
-};
-
-#define ENTRY_BYTES (sizeof(struct entry) + 2 * sizeof(uint32_t))
-
-struct fight_table {
-    const struct fight *fight;
-    struct fight_patterns *patterns;
-    struct entry *entry;
-    uint32_t *list;                 /* where the entries in use are */
-    uint32_t *stack;                /* those of a proof */
-    size_t mask, count, room, most; /* `most` entries at most, a power of two */
-    uint64_t nodes, all_nodes;      /* left of a question, and at its beginning */
-    uint64_t effort[FIGHT_MOVES];   /* positions below each first move of the question */
-    uint64_t unused;                /* what was left when it was told to stop */
-    uint64_t ask_at;                /* progress is reported once so many are used */
-    const struct gk_progress *progress;
-    bool zones; /* leave out moves beyond them */
-    bool gave_up;
-    bool full; /* that is why */
-};
+enum { PATH_MAX_DEPTH = 300, ROUNDS = 24, ASK_EVERY = 20000 };
 
 struct child {
     uint32_t index;
@@ -66,126 +34,16 @@ struct children {
     struct child child[FIGHT_MOVES];
 };
 
-static const char what[] = "a table of positions";
-
-/* Room for `size` entries, none in use. On failure all is as it was. */
-static enum gk_status make_room(struct fight_table *t, size_t size, struct gk_error *err)
-{
-    struct fight_table next = *t;
-    enum gk_status status = array_new(&next.entry, size, sizeof *t->entry, what, err);
-
-    next.mask = size - 1;
-    next.room = size / 4 * 3;
-    next.count = 0;
-    next.list = next.stack = NULL;
-    if (status == GK_OK)
-        status = array_new(&next.list, next.room, sizeof *t->list, what, err);
-    if (status == GK_OK)
-        status = array_new(&next.stack, next.room, sizeof *t->stack, what, err);
-    if (status != GK_OK) {
-        free(next.entry);
-        free(next.list);
-        return status;
-    }
-    *t = next;
-    return GK_OK;
-}
-
-enum gk_status fight_table_new(size_t bytes, struct fight_table **out, struct gk_error *err)
-{
-    struct fight_table *t = calloc(1, sizeof *t);
-    enum gk_status status;
-
-    if (!t)
-        return error_nomem(err, what, sizeof *t);
-    t->zones = true;
-    t->most = LEAST_ENTRIES;
-    while (t->most * 2 <= bytes / ENTRY_BYTES && t->most < (size_t)1 << 31)
-        t->most *= 2;
-    status = fight_patterns_new(&t->patterns, err);
-    if (status == GK_OK)
-        status = make_room(t, LEAST_ENTRIES, err);
-    if (status != GK_OK)
-        fight_table_free(t);
-    else
-        *out = t;
-    return status;
-}
-
-void fight_table_free(struct fight_table *table)
-{
-    if (table) {
-        free(table->entry);
-        free(table->list);
-        free(table->stack);
-        fight_patterns_free(table->patterns);
-    }
-    free(table);
-}
-
-void fight_table_progress(struct fight_table *table, const struct gk_progress *progress)
-{
-    table->progress = progress;
-}
-
-uint64_t fight_table_unused(struct fight_table *table)
-{
-    uint64_t unused = table->unused;
-
-    table->unused = 0;
-    return unused;
-}
-
-void fight_table_zones(struct fight_table *table, bool zones)
-{
-    table->zones = zones;
-}
-
-void fight_table_use(struct fight_table *table, const struct fight *fight)
-{
-    for (size_t i = 0; i < table->count; i++)
-        table->entry[table->list[i]].used = false;
-    table->count = 0;
-    table->fight = fight;
-    fight_patterns_clear(table->patterns);
-}
-
-static size_t hash_state(const struct fight_state *s)
-{
-    uint64_t rest = (uint64_t)s->threats[1] << 48 | (uint64_t)s->threats[0] << 40 |
-                    (uint64_t)s->banned << 32 | (uint64_t)s->mover << 24 |
-                    (uint64_t)s->outer << 16 | (uint64_t)s->extra << 8 | (uint64_t)s->goal << 4 |
-                    s->ko;
-
-    return (size_t)bits_mix(bits_mix(bits_mix(s->stones[0]) ^ s->stones[1]) ^ rest);
-}
-
-bool fight_same(const struct fight_state *a, const struct fight_state *b)
-{
-    return a->stones[0] == b->stones[0] && a->stones[1] == b->stones[1] && a->banned == b->banned &&
-           a->mover == b->mover && a->outer == b->outer && a->extra == b->extra && a->ko == b->ko &&
-           a->goal == b->goal && a->threats[0] == b->threats[0] && a->threats[1] == b->threats[1];
-}
-
-static size_t find_entry(const struct fight_table *t, const struct fight_state *state)
-{
-    size_t i = hash_state(state) & t->mask;
-
-    while (t->entry[i].used && !fight_same(&t->entry[i].state, state))
-        i = (i + 1) & t->mask;
-    return i;
-}
-
 /* ---- Positions ---- */
 
-static void settle_entry(struct entry *e, bool proved)
+static void settle_entry(struct fight_entry *e, bool proved)
 {
-    e->pn = proved ? 0 : PROOF_MAX;
-    e->dn = proved ? PROOF_MAX : 0;
+    e->pn = proved ? 0 : FIGHT_PROOF_MAX;
+    e->dn = proved ? FIGHT_PROOF_MAX : 0;
 }
 
 /* The target is captured, or never will be. */
-static void settle_life(struct entry *e, bool captured)
+static void settle_life(struct fight_entry *e, bool captured)
 {
     settle_entry(e, captured == (e->state.goal == FIGHT_CAPTURE));
 }
@@ -204,7 +62,7 @@ static uint32_t effort(int odds)
 }
 
 /* The first look at a position. */
-static void evaluate_entry(struct fight_table *t, struct entry *e)
+static void evaluate_entry(struct fight_table *t, struct fight_entry *e)
 {
     bool capture = e->state.goal == FIGHT_CAPTURE;
     enum fight_outlook look;
@@ -230,6 +88,11 @@ static void evaluate_entry(struct fight_table *t, struct entry *e)
         settle_life(e, true);
         e->checked = true;
         e->zone = e->state.extra ? UINT64_MAX : fight_zone_lost(t->fight, &e->state);
+    } else if (e->state.mover == FIGHT_ATTACKER &&
+               fight_kills(t->fight, &e->state, &view, &move, &e->zone)) {
+        settle_life(e, true);
+        e->checked = true;
+        e->best = (uint8_t)move;
     } else if (t->zones && !t->fight->vital &&
                (pattern = fight_patterns_find(t->patterns, &e->state))) {
         settle_entry(e, pattern->proved);
@@ -245,7 +108,7 @@ static void evaluate_entry(struct fight_table *t, struct entry *e)
 
 static size_t enter_state(struct fight_table *t, const struct fight_state *state)
 {
-    size_t i = find_entry(t, state);
+    size_t i = fight_find(t, state);
 
     if (t->entry[i].used)
         return i;
@@ -255,7 +118,7 @@ static size_t enter_state(struct fight_table *t, const struct fight_state *state
     }
     t->list[t->count++] = (uint32_t)i;
     GK_ASSERT(F5, t->count <= t->mask);
-    t->entry[i] = (struct entry){.state = *state, .used = true};
+    t->entry[i] = (struct fight_entry){.state = *state, .used = true};
     evaluate_entry(t, &t->entry[i]);
     return i;
 }
@@ -278,7 +141,7 @@ static void add_child(const struct fight_table *t, const struct fight_state *sta
         child->changes |= state->stones[!state->mover] & ~next->stones[!state->mover];
         fight_narrow(t->fight, next, &child->part);
         child->move = (uint8_t)move;
-        __builtin_prefetch(&t->entry[hash_state(next) & t->mask]);
+        __builtin_prefetch(&t->entry[fight_hash(next) & t->mask]);
         out->n++;
         break;
     case FIGHT_ILLEGAL: break;
@@ -311,7 +174,7 @@ static void make_children(struct fight_table *t, const struct fight_state *state
 
 static uint32_t capped_number(uint64_t number)
 {
-    return number < PROOF_MAX - 1 ? (uint32_t)number : PROOF_MAX - 1;
+    return number < FIGHT_PROOF_MAX - 1 ? (uint32_t)number : FIGHT_PROOF_MAX - 1;
 }
 
 /* The numbers of a position from those of its children, for the side to move: `phi` is what it
@@ -328,11 +191,11 @@ struct best_child {
 static void child_numbers(const struct fight_table *t, const struct child *child, bool prover,
                           uint32_t *phi, uint32_t *delta)
 {
-    const struct entry *e = &t->entry[child->index];
+    const struct fight_entry *e = &t->entry[child->index];
 
     if (e->on_path) { /* repetition: the prover has failed */
-        *phi = prover ? PROOF_MAX : 0;
-        *delta = prover ? 0 : PROOF_MAX;
+        *phi = prover ? FIGHT_PROOF_MAX : 0;
+        *delta = prover ? 0 : FIGHT_PROOF_MAX;
         return;
     }
     *phi = prover ? e->pn : e->dn;
@@ -350,13 +213,13 @@ static bool is_within(fight_set zone, int move)
 /* What a settled child depends on. */
 static fight_set zone_of_child(const struct fight_table *t, const struct child *c)
 {
-    const struct entry *e = &t->entry[c->index];
+    const struct fight_entry *e = &t->entry[c->index];
 
     return e->on_path ? UINT64_MAX : (e->zone & c->part.within) | c->part.living;
 }
 
 /* Has the mover lost by this move? */
-static bool has_lost(const struct fight_state *state, const struct entry *e)
+static bool has_lost(const struct fight_state *state, const struct fight_entry *e)
 {
     return !e->on_path && (state->mover == FIGHT_OWNER ? e->pn : e->dn) == 0;
 }
@@ -417,7 +280,7 @@ static void find_zone(const struct fight_table *t, const struct fight_state *sta
 static struct best_child choose_child(const struct fight_table *t, const struct children *children,
                                       bool prover)
 {
-    struct best_child c = {.phi = PROOF_MAX, .second = PROOF_MAX, .best = -1};
+    struct best_child c = {.phi = FIGHT_PROOF_MAX, .second = FIGHT_PROOF_MAX, .best = -1};
     uint32_t most = 0, open = 0;
 
     for (int i = 0; i < children->n; i++) {
@@ -434,7 +297,7 @@ static struct best_child choose_child(const struct fight_table *t, const struct 
             c.second = phi;
         }
         if (phi == 0) {
-            c.delta = PROOF_MAX;
+            c.delta = FIGHT_PROOF_MAX;
             return c;
         }
         if (delta == 0)
@@ -443,13 +306,13 @@ static struct best_child choose_child(const struct fight_table *t, const struct 
         most = delta > most ? delta : most;
     }
     c.more = open > 0 ? open - 1 : 0;
-    c.delta = open == 0           ? 0
-              : most >= PROOF_MAX ? PROOF_MAX
-                                  : capped_number((uint64_t)most + c.more);
+    c.delta = open == 0                 ? 0
+              : most >= FIGHT_PROOF_MAX ? FIGHT_PROOF_MAX
+                                        : capped_number((uint64_t)most + c.more);
     return c;
 }
 
-static void store_numbers(struct entry *e, bool prover, const struct best_child *c, int move)
+static void store_numbers(struct fight_entry *e, bool prover, const struct best_child *c, int move)
 {
     e->pn = prover ? c->phi : c->delta;
     e->dn = prover ? c->delta : c->phi;
@@ -498,7 +361,9 @@ static struct best_child search_children(struct fight_table *t, const struct fig
             return c;
         if (next_delta > limit[0])
             next_delta = limit[0];
-        next_phi = limit[1] == PROOF_MAX ? PROOF_MAX : limit[1] > c.more ? limit[1] - c.more : 1;
+        next_phi = limit[1] == FIGHT_PROOF_MAX ? FIGHT_PROOF_MAX
+                   : limit[1] > c.more         ? limit[1] - c.more
+                                               : 1;
         search_entry(t, children->child[c.best].index, next_phi, next_delta, depth + 1);
         if (depth == 0)
             t->effort[children->child[c.best].move] += nodes - t->nodes;
@@ -523,12 +388,18 @@ static fight_set zone_of(const struct fight_table *t, const struct fight_state *
     return fill_zone(t, state, children, fight_target(t->fight, state, &liberties));
 }
 
+static void add_work(struct fight_entry *e, uint64_t nodes)
+{
+    e->work = nodes < UINT32_MAX - e->work ? e->work + (uint32_t)nodes : UINT32_MAX;
+}
+
 static void search_entry(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_t limit_delta,
                          int depth)
 {
     struct fight_state state = t->entry[at].state;
     const uint32_t limit[2] = {limit_phi, limit_delta};
-    struct entry *e = &t->entry[at];
+    struct fight_entry *e = &t->entry[at];
+    uint64_t nodes = t->nodes;
     struct children children;
     struct best_child c;
 
@@ -551,6 +422,7 @@ static void search_entry(struct fight_table *t, size_t at, uint32_t limit_phi, u
     e->on_path = true;
     c = search_children(t, &state, &children, limit, depth);
     e->on_path = false;
+    add_work(e, nodes - t->nodes);
     if (t->gave_up)
         return;
     store_numbers(e, state.mover == state.goal, &c,
@@ -563,12 +435,18 @@ static void search_entry(struct fight_table *t, size_t at, uint32_t limit_phi, u
 
 /* ---- Checking refutations ---- */
 
-/* Push a child that is refuted and was not checked; false if it is not refuted. */
+/* Push a child that is refuted and was not checked; false if it is not refuted. What is not known,
+ * as it was a repetition on the way here, or was thrown out of the table, is searched: so a check
+ * fails for a proof only, and the next round knows that. */
 static bool push_unchecked(struct fight_table *t, size_t at, size_t *n)
 {
-    struct entry *e = &t->entry[at];
+    struct fight_entry *e = &t->entry[at];
 
-    if (!e->used || e->dn != 0)
+    if (!e->used)
+        return false;
+    if (e->pn != 0 && e->dn != 0)
+        search_entry(t, at, FIGHT_PROOF_MAX, FIGHT_PROOF_MAX, 1);
+    if (e->dn != 0)
         return false;
     if (!e->checked) {
         e->checked = true;
@@ -580,7 +458,7 @@ static bool push_unchecked(struct fight_table *t, size_t at, size_t *n)
 /* Is all in the zone that a move of the side that is not the prover needs? */
 static bool zone_contains(const struct fight_table *t, size_t at, const struct child *c)
 {
-    const struct entry *e = &t->entry[at];
+    const struct fight_entry *e = &t->entry[at];
 
     return e->zone == UINT64_MAX ||
            !(fight_zone_move(t->fight, &e->state, c->move, zone_of_child(t, c)) & ~e->zone);
@@ -625,7 +503,7 @@ static bool check_root(struct fight_table *t, size_t root)
     while (good && next < n)
         good = refutation_holds(t, t->stack[next++], &n);
     for (size_t i = 0; i < n && !good; i++) {
-        struct entry *e = &t->entry[t->stack[i]];
+        struct fight_entry *e = &t->entry[t->stack[i]];
 
         e->checked = false;
         e->pn = e->dn = 1;
@@ -637,32 +515,12 @@ static bool check_root(struct fight_table *t, size_t root)
 static void forget_unchecked(struct fight_table *t)
 {
     for (size_t i = 0; i < t->count; i++) {
-        struct entry *e = &t->entry[t->list[i]];
+        struct fight_entry *e = &t->entry[t->list[i]];
 
         e->on_path = false;
         if (e->dn == 0 && !e->checked)
             e->pn = e->dn = 1;
     }
-}
-
-/* Twice the room, and the same entries in it; false if that may not be. */
-static bool grow_table(struct fight_table *t)
-{
-    struct fight_table old = *t;
-
-    if (t->mask + 1 >= t->most || make_room(t, (t->mask + 1) * 2, NULL) != GK_OK)
-        return false;
-    for (size_t i = 0; i < old.count; i++) {
-        const struct entry *e = &old.entry[old.list[i]];
-        size_t at = find_entry(t, &e->state);
-
-        t->list[t->count++] = (uint32_t)at;
-        t->entry[at] = *e;
-    }
-    free(old.entry);
-    free(old.list);
-    free(old.stack);
-    return true;
 }
 
 enum fight_answer fight_solve(struct fight_table *table, const struct fight_state *state,
@@ -679,17 +537,19 @@ enum fight_answer fight_solve(struct fight_table *table, const struct fight_stat
     table->ask_at = 0;
     table->gave_up = table->full = false;
     for (int round = 0; round < ROUNDS && answer == FIGHT_UNKNOWN; round++) {
-        struct entry *e;
+        struct fight_entry *e;
 
-        if (table->gave_up && !(table->full && grow_table(table)))
+        if (table->gave_up && !(table->full && fight_table_make_room(table)))
             break;
+        if (table->full)
+            round--; /* that ends with the positions */
         table->gave_up = table->full = false;
         root = enter_state(table, &narrow);
         if (table->gave_up)
             continue;
         e = &table->entry[root];
         if (e->pn != 0 && e->dn != 0)
-            search_entry(table, root, PROOF_MAX, PROOF_MAX, 0);
+            search_entry(table, root, FIGHT_PROOF_MAX, FIGHT_PROOF_MAX, 0);
         if (e->pn == 0)
             answer = FIGHT_REACHED;
         else if (e->dn == 0 && check_root(table, root))
@@ -702,19 +562,19 @@ enum fight_answer fight_solve(struct fight_table *table, const struct fight_stat
 }
 
 /* What is known of a position. */
-static const struct entry *look_up(const struct fight_table *t, const struct fight_state *state,
-                                   struct fight_part *part)
+static const struct fight_entry *look_up(const struct fight_table *t,
+                                         const struct fight_state *state, struct fight_part *part)
 {
     struct fight_state narrow = *state;
 
     fight_narrow(t->fight, &narrow, part);
-    return &t->entry[find_entry(t, &narrow)];
+    return &t->entry[fight_find(t, &narrow)];
 }
 
 int fight_best(const struct fight_table *table, const struct fight_state *state)
 {
     struct fight_part part;
-    const struct entry *e = look_up(table, state, &part);
+    const struct fight_entry *e = look_up(table, state, &part);
 
     return e->used && (e->pn == 0 || e->dn == 0) ? e->best : FIGHT_MOVES;
 }
@@ -722,7 +582,7 @@ int fight_best(const struct fight_table *table, const struct fight_state *state)
 fight_set fight_zone(const struct fight_table *table, const struct fight_state *state)
 {
     struct fight_part part;
-    const struct entry *e = look_up(table, state, &part);
+    const struct fight_entry *e = look_up(table, state, &part);
 
     return e->used && (e->pn == 0 || e->dn == 0) ? (e->zone & part.within) | part.living
                                                  : UINT64_MAX;
@@ -736,8 +596,8 @@ void fight_table_visit(struct fight_table *table,
 
     table->zones = false; /* no pattern that was made of the position itself */
     for (size_t i = 0; i < table->count; i++) {
-        const struct entry *e = &table->entry[table->list[i]];
-        struct entry first = {.state = e->state};
+        const struct fight_entry *e = &table->entry[table->list[i]];
+        struct fight_entry first = {.state = e->state};
 
         evaluate_entry(table, &first);
         if ((e->pn == 0 || e->dn == 0) && first.pn != 0 && first.dn != 0 &&
@@ -752,12 +612,12 @@ static bool is_lost(const struct fight_table *t, const struct fight_state *state
 {
     struct fight_state next = *state;
     struct fight_part part;
-    const struct entry *e;
+    const struct fight_entry *e;
 
     if (fight_play(t->fight, &next, move) != FIGHT_GOES_ON)
         return false;
     e = look_up(t, &next, &part);
-    return e->used && (state->mover == state->goal ? e->pn : e->dn) == PROOF_MAX;
+    return e->used && (state->mover == state->goal ? e->pn : e->dn) == FIGHT_PROOF_MAX;
 }
 
 int fight_likely(const struct fight_table *table, const struct fight_state *state, int n, int *move)
@@ -781,13 +641,4 @@ int fight_likely(const struct fight_table *table, const struct fight_state *stat
         left &= ~bits64_of(best);
     }
     return found;
-}
-
-double fight_odds(const struct fight_table *table, const struct fight_state *state);
-double fight_odds(const struct fight_table *table, const struct fight_state *state)
-{
-    struct fight_part part;
-    const struct entry *e = look_up(table, state, &part);
-
-    return e->used && e->pn && e->dn ? __builtin_log((double)e->dn / e->pn) : 0;
 }

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Does the prover of a fight reach his goal? Depth-first proof-number search (df-pn) with a table
- * of all positions met; nothing is thrown out of it, a search that needs more has no answer.
+ * of all positions met. If that is full, what took the least work is thrown out of it.
  *
  * Repetition. A position that comes back is lost for the prover. So a refutation may rest on the
  * way to a position, and be wrong on another way to it (the graph-history interaction); a proof
  * never rests on a repetition. Only refutations are in doubt, and they are checked: a set of
  * positions in which every move of the prover, and one answer to each, stays in the set, and in
- * none of which he has reached his goal, is a refutation however it was found. If what the search
- * left is no such set, the refutations that were not checked are forgotten and searched again, with
- * the proofs known by now.
+ * none of which he has reached his goal, is a refutation however it was found. A position of it
+ * that is not known by itself, as it was a repetition when it was met, or was thrown out, is
+ * searched then. If a proof is found instead, the refutations that were not checked are forgotten
+ * and searched again, with the proofs known by now.
  */
 #pragma once
 
@@ -23,7 +24,7 @@ enum fight_answer { FIGHT_UNKNOWN, FIGHT_REACHED, FIGHT_REFUTED };
 
 struct fight_table;
 
-/* A table that grows to at most `bytes`, a MiB at least. */
+/* A table that grows to at most `bytes`. */
 enum gk_status fight_table_new(size_t bytes, struct fight_table **out,
                                struct gk_error *err) GK_MUST_CHECK;
 void fight_table_free(struct fight_table *table);

@@ -81,6 +81,22 @@ printf '%s\n' O.OXO.... OOXXO.... .XXOO.... XXOO..... ..O...... ......... ......
 "$GANKEI" status --json --whole --first=white --budget=500000 problem.txt A6 >answer
 is "a vital point between dead stones" B9 "$("$jsonq" attack.0 <answer)"
 
+# A closed region that takes more than the first share of a problem is read on: six hundred thousand
+# positions here (Xuanxuan Qijing; that it is a ko is proved).
+printf '%s\n' ......... ......... ......... ......... ...O..OOO ....OO.XO ...O.X..X ...O...X. \
+    ...O.X... >problem.txt
+"$GANKEI" status --json --whole --first=white problem.txt | head -n 1 >answer
+is "a closed problem: its fate" "ko against" "$("$jsonq" fate.attacker_first <answer)"
+is "... and its move" H1 "$("$jsonq" attack.0 <answer)"
+
+# A refutation that does not hold is not found again and again: the carpenter's square with an open
+# edge took more than three million positions.
+printf '%s\n' ......... ......... ......... OO....... .OOOO.... .XXXO.... ...XO.... ...XOO... \
+    .....O... >problem.txt
+"$GANKEI" status --json --whole --budget=2700000 problem.txt B4 >answer
+is "a ko in the carpenter's square" "ko proved" \
+    "$("$jsonq" verdict <answer) $("$jsonq" confidence <answer)"
+
 # What is so on a condition is not the end of a problem: other moves are guessed at, none twice.
 printf '%s\n' "$four" | tr / '\n' >problem.txt
 "$GANKEI" status --json --whole --first=black problem.txt | head -n 1 >answer
