@@ -129,7 +129,8 @@ sessions() {
 
 lookups() {
     heading "Lookups in an index of all classes of up to 6 points, and solving"
-    ./gankei generate --quiet --index "$tmp/index" && bench/time_lookup "$tmp/index" "$runs" || exit 2
+    ./gankei generate --quiet --index "$tmp/index" &&
+        bench/time_lookup "$tmp/index" "$runs" "$games"/*.sgf || exit 2
     rm -f "$tmp/index"
 }
 
