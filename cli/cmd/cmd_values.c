@@ -198,16 +198,12 @@ static void print_counts(struct values *v, FILE *out)
 /* Of a script. */
 static void print_comments(const struct values *v, FILE *out)
 {
-    char program[EXPORT_COMMAND_MAX];
-
-    about_program(&v->origin, program);
     fprintf(out,
             "// Values of eye shapes, for CGSuite: the smallest shape, then the value.\n"
             "// Strict forms of the abstract game without suicide; %zu of shapes of up to %d "
-            "points.\n"
-            "// Made by %s%s%s:\n//   %s\n",
-            v->catalogue.count, v->max_size, program, v->origin.date ? ", " : "",
-            v->origin.date ? v->origin.date : "", v->command);
+            "points.\n",
+            v->catalogue.count, v->max_size);
+    cli_print_origin(out, "//", &v->origin, v->command);
 }
 
 static void print_header(const struct values *v, FILE *out)

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # What files say of where they come from: data packages beside CSV, JSON Lines, counts, indices, lists of
-# values and shapes, among b-files; comments of an eyes.db, of C source, of CGSuite; the tables of SQLite;
-# the same for any number of threads and parts, dates only if asked for.
+# values and shapes, among b-files; comments of an eyes.db, of C source, of CGSuite, of certificates; pictures;
+# the tables of SQLite; the same for any number of threads and parts, dates only if asked for.
 . "${srcdir:-.}/tests/cli/init.sh"
 
 GANKEI=$(cd "$(dirname "$GANKEI")" && pwd)/$(basename "$GANKEI")
@@ -238,6 +238,23 @@ is "index: checksum" "sha256:$(sha256sum e.index | cut -d ' ' -f 1)" \
 matches "C source: the program" "^ \* .*Made by gankei $version" e.c
 check "C source: the command" grep -qxF \
     ' *   gankei generate --max-size=3 --either-threat --c-table=FILE' e.c
+
+# Certificates: two lines of comment, and the command makes the same again. Pictures: a <metadata>.
+run certify -q --max-size=3 --sample=5 --no-suicide -t 1
+cp out five
+sed -n 's/^#   gankei //p' five | while read -r command; do eval "'$GANKEI' $command -t 2"; done >again
+check "certify: made again" cmp five again
+is "certify: the program" "5 # Made by gankei $version${commit:+, commit $commit}:" "$(grep -c '^# Made' five) $(sed -n 2p five)"
+SOURCE_DATE_EPOCH=0 "$GANKEI" certify . >again
+matches "certify: a date, if asked for" '^# Made by gankei .*, 1970-01-01T00:00:00Z:$' again
+printf '%s\n' ....... ....... ....... OOOOO.. XXXXO.. ...XO.. ...XO.. >six
+run status --certificate six A3
+cp out five
+sed -n 's/^#   gankei //p' five | sed 's/FILE/six/' | while read -r command; do eval "'$GANKEI' $command"; done >again
+check "status --certificate: made again" cmp five again
+is "status --certificate: the program" "$("$GANKEI" certify . | sed -n 2p)" "$(sed -n 2p five)"
+run status --svg six A3
+is "a picture" "<metadata>gankei $version</metadata>" "$(grep '<metadata>' out)"
 
 # Nothing beside standard output; what cannot be written.
 mkdir empty
