@@ -170,7 +170,7 @@ described() {
     sed "s/\"again\"/\"$1\"/" again.datapackage.json >second.json
     check "$1: and its package" cmp first.json second.json
 }
-for options in '' ' --count' ' --dead-margins' ' --cap=3' ' --cap=none'; do
+for options in '' ' --count' ' --count --realisable' ' --dead-margins' ' --cap=3' ' --cap=none'; do
     for form in ' --tsv' ' --json'; do
         # shellcheck disable=SC2086
         run values -q -t 1 -m 4 $options $form -o v.out
@@ -199,15 +199,18 @@ described v.cgs "gankei values --max-size=3 --cgsuite"
 check "values: the script, too" grep -qxF "//   gankei values --max-size=3 --cgsuite" v.cgs
 matches "values: and the program" "^// Made by gankei $version" v.cgs
 
-for options in '' ' --dead-margins' ' --graphs' ' --graph6' ' --count'; do
+for options in '' ' --dead-margins' ' --graphs' ' --graph6' ' --count --realisable' ' --count'; do
     for form in '' ' --json'; do
         # shellcheck disable=SC2086
         run enumerate -q 3-5 $options $form -o l.out
         described l.out "gankei enumerate --size=3-5$options$form"
     done
-    [ "$options" = ' --count' ] || is "enumerate$options: lines" "$(awk 'END { print NR }' l.out)" \
+    case $options in
+    *--count*) ;;
+    *) is "enumerate$options: lines" "$(awk 'END { print NR }' l.out)" \
         "$(for i in 0 1 2; do json l.out.datapackage.json gankei.counts.$i.lines; done |
-            awk '{ n += $1 } END { print n }')"
+            awk '{ n += $1 } END { print n }')" ;;
+    esac
     head -n 1 l.out | sed 's/\[[^]]*\]/0/g' | grep -oE '"[a-z0-9_]+":' | tr -d '":' >expected
     fields l.out.datapackage.json >found
     same "enumerate$options: columns" expected found
