@@ -14,7 +14,9 @@
 #include "util/assert.h"
 #include "util/text.h"
 
+/* And what drew them. */
 static const char styles[] =
+    "<metadata>gankei " PACKAGE_VERSION "</metadata>\n"
     "<style>\n"
     ".gankei .page{fill:#faf7f0}.gankei .wood{fill:#e2b86e}\n"
     ".gankei .grid{stroke:#6b5226;fill:none}.gankei .star{fill:#6b5226}\n"

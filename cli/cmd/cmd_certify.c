@@ -3,7 +3,9 @@
 #include "cli/common/filter.h"
 #include "cli/show/show.h"
 #include "compare/random_drawing.h"
+#include "export/query.h"
 #include "util/error.h"
+#include "util/text.h"
 
 #include <gankei/experimental/certify.h>
 #include <gankei/experimental/worth.h>
@@ -11,6 +13,7 @@
 struct certify {
     struct cli cli;
     struct gk_rules rules;
+    struct gk_generate origin; /* as certificates tell of it */
     int max_size, sample, seed;
     struct gk_solver *solver;
     struct gk_classes *classes;
@@ -32,7 +35,9 @@ static bool parse_options(struct certify *c, int argc, char **argv)
         return false;
     if (c->cli.json)
         return cli_refuse(&c->cli, "certificates are not written as JSON");
-    return !c->sample || cli_operands(&c->cli, argc, argv, 0, 0);
+    gk_generate_default(&c->origin, sizeof c->origin);
+    return cli_origin(&c->cli, &c->origin) &&
+           (!c->sample || cli_operands(&c->cli, argc, argv, 0, 0));
 }
 
 /* ---- One certificate ---- */
@@ -75,6 +80,19 @@ static void print_line(const struct gk_certificate_line *line, int n)
     putchar('\n');
 }
 
+/* The version of the format, and what makes this certificate again. */
+static void print_head(const struct certify *c, const struct gk_drawing *drawing)
+{
+    char command[EXPORT_COMMAND_MAX] = "";
+    struct text text = {command, sizeof command};
+
+    text_put(&text, "gankei certify%s ", c->rules.suicide ? "" : " --no-suicide");
+    text_put_word(&text, cli_coded(drawing).text);
+    puts("gankei certificate 1");
+    cli_print_origin(stdout, "#", &c->origin, command);
+    printf("shape %s\nsuicide %s\n", cli_coded(drawing).text, c->rules.suicide ? "yes" : "no");
+}
+
 static void print_certificate(const struct certify *c, struct gk_drawing *drawing,
                               const struct gk_graph *graph, const struct gk_result *result,
                               const struct gk_certificate *certificate)
@@ -82,8 +100,7 @@ static void print_certificate(const struct certify *c, struct gk_drawing *drawin
     char text[7];
 
     gk_drawing_set_marks(drawing, graph, 0, 0);
-    printf("gankei certificate 1\nshape %s\nsuicide %s\n", cli_coded(drawing).text,
-           c->rules.suicide ? "yes" : "no");
+    print_head(c, drawing);
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
         gk_drawing_set_marks(drawing, graph, result[i].attack, result[i].defence);
         printf("value %d %s %s %s\n", i, cli_digits(result[i].value).text, cli_coded(drawing).text,

@@ -19,7 +19,8 @@ struct enumerate {
     struct cli cli;
     struct cli_range size; /* 0: none was given */
     bool dead_margins;
-    bool graphs, graph6, count;
+    bool graphs, graph6, count, realisable;
+    uint64_t on_board[GK_MAX_SHAPE + 1]; /* of `realisable` */
     const char *output;
     struct gk_generate origin;          /* as files tell of it */
     uint64_t printed[GK_MAX_SHAPE + 1]; /* lines, by size */
@@ -77,6 +78,9 @@ static bool parse_options(struct enumerate *e, int argc, char **argv)
         {"count", 'u', .set = &e->count,
          .help = "only count: polyominoes, shapes (graph classes) and markings (marked classes) of "
                  "each size"},
+        {"realisable", .set = &e->realisable, .wants = "count",
+         .help = "a column more: how many of the marked classes can stand on a board. For that all "
+                 "are made: 9 points take some seconds, each more eight times as long"},
         {"output", 'o', .kind = CLI_FILE, .text = &e->output,
          .help = "write to FILE, which appears complete or not at all; beside it "
                  "FILE.datapackage.json says what it is"},
@@ -89,7 +93,7 @@ static bool parse_options(struct enumerate *e, int argc, char **argv)
 
 static int print_counts(struct enumerate *e, const struct gk_shapes *shapes)
 {
-    uint64_t n_legal = 0, n_marked = 0;
+    uint64_t n_legal = 0, n_marked = 0, on_board = e->on_board[shapes->n];
 
     for (size_t i = 0; i < shapes->count; i++) {
         const struct gk_drawn_shape *shape = &shapes->shape[i];
@@ -106,13 +110,17 @@ static int print_counts(struct enumerate *e, const struct gk_shapes *shapes)
     }
     e->printed[shapes->n]++;
     if (e->cli.json)
-        return cli_json(&e->cli,
-                        json_pack("{s:i, s:I, s:I, s:I, s:I, s:I}", "points", shapes->n, "fixed",
-                                  (json_int_t)shapes->n_fixed, "free", (json_int_t)shapes->n_free,
-                                  "graphs", (json_int_t)shapes->count, "marked",
-                                  (json_int_t)n_marked, "legal", (json_int_t)n_legal));
-    printf("%6d  %17" PRIu64 "  %16" PRIu64 "  %13zu  %14" PRIu64 "  %9" PRIu64 "\n", shapes->n,
+        return cli_json(
+            &e->cli, json_pack("{s:i, s:I, s:I, s:I, s:I, s:I, s:o*}", "points", shapes->n, "fixed",
+                               (json_int_t)shapes->n_fixed, "free", (json_int_t)shapes->n_free,
+                               "graphs", (json_int_t)shapes->count, "marked", (json_int_t)n_marked,
+                               "legal", (json_int_t)n_legal, "realisable",
+                               e->realisable ? json_integer((json_int_t)on_board) : NULL));
+    printf("%6d  %17" PRIu64 "  %16" PRIu64 "  %13zu  %14" PRIu64 "  %9" PRIu64, shapes->n,
            shapes->n_fixed, shapes->n_free, shapes->count, n_marked, n_legal);
+    if (e->realisable)
+        printf("  %10" PRIu64, on_board);
+    putchar('\n');
     return CLI_OK;
 }
 
@@ -192,8 +200,9 @@ static int print_sizes(struct enumerate *e, const struct gk_progress *progress)
     int status = CLI_OK;
 
     if (e->count && !e->cli.json)
-        puts("points  fixed polyominoes  free polyominoes  graph classes  marked classes"
-             "      legal");
+        printf("points  fixed polyominoes  free polyominoes  graph classes  marked classes"
+               "      legal%s\n",
+               e->realisable ? "  realisable" : "");
     for (int64_t n = e->size.first; n <= e->size.last && status == CLI_OK; n++)
         status = print_size(e, (int)n, progress);
     return status;
@@ -209,6 +218,7 @@ static int print_sizes(struct enumerate *e, const struct gk_progress *progress)
 #define GRAPHS EXPORT_COLUMN("graphs", "integer", "shapes", "graphs up to isomorphism")
 #define MARKED EXPORT_COLUMN("marked", "integer", "classes", "markings up to symmetry")
 #define LEGAL  EXPORT_COLUMN("legal", "integer", "classes", "those that are legal")
+#define BOARD  EXPORT_COLUMN("realisable", "integer", "classes", "those that a board can have")
 
 /* The columns of what was asked for; null if it is no table. */
 static const struct export_column *columns_of(const struct enumerate *e)
@@ -218,11 +228,16 @@ static const struct export_column *columns_of(const struct enumerate *e)
         graph6[] = {GRAPH6, EXPORT_COLUMNS_END}, markings[] = {POINTS, SHAPE, EXPORT_COLUMNS_END},
         shapes[] = {POINTS, SHAPE, FIXED, FREE, EXPORT_COLUMNS_END},
         graphs[] = {POINTS, GRAPH6, FIXED, FREE, EXPORT_COLUMNS_END},
-        counts[] = {POINTS, FIXED, FREE, GRAPHS, MARKED, LEGAL, EXPORT_COLUMNS_END};
+        counts[] = {POINTS, FIXED, FREE, GRAPHS, MARKED, LEGAL, EXPORT_COLUMNS_END},
+        realisable[] = {POINTS, FIXED, FREE, GRAPHS, MARKED, LEGAL, BOARD, EXPORT_COLUMNS_END};
 
     if (!e->cli.json)
         return e->count ? NULL : e->graph6 ? graph6 : shape;
-    return e->count ? counts : e->graph6 ? graphs : e->graphs ? shapes : markings;
+    return e->realisable ? realisable
+           : e->count    ? counts
+           : e->graph6   ? graphs
+           : e->graphs   ? shapes
+                         : markings;
 }
 
 static void put_command(const struct enumerate *e, struct text *text)
@@ -230,9 +245,9 @@ static void put_command(const struct enumerate *e, struct text *text)
     text_put(text, "gankei enumerate --size=%d", (int)e->size.first);
     if (e->size.last != e->size.first)
         text_put(text, "-%d", (int)e->size.last);
-    text_put(text, "%s%s%s%s%s", e->dead_margins ? " --dead-margins" : "",
+    text_put(text, "%s%s%s%s%s%s", e->dead_margins ? " --dead-margins" : "",
              e->graphs ? " --graphs" : "", e->graph6 ? " --graph6" : "", e->count ? " --count" : "",
-             e->cli.json ? " --json" : "");
+             e->realisable ? " --realisable" : "", e->cli.json ? " --json" : "");
 }
 
 /* What describes the file that was written. */
@@ -288,5 +303,7 @@ int cmd_enumerate(int argc, char **argv)
     gk_generate_default(&e.origin, sizeof e.origin);
     if (!parse_options(&e, argc, argv))
         return e.cli.status;
+    if (e.realisable && !cli_count_realisable(&e.cli, (int)e.size.last, e.dead_margins, e.on_board))
+        return CLI_FAILED;
     return e.output && !cli_is_dash(e.output) ? save_sizes(&e) : print_sizes(&e, NULL);
 }

@@ -22,6 +22,7 @@ struct status {
     struct group_request request;
     struct svg_options svg;
     const char *sgf, *certificate;
+    struct gk_generate origin; /* as certificates tell of it */
     bool batch;
     struct cli_progress progress;
     uint64_t seconds; /* at most; 0: any time */
@@ -90,7 +91,9 @@ static bool parse_options(struct status *s, int argc, char **argv)
              "that is wrong"},
         {.name = NULL, .kind = CLI_FILE, .max = 1}};
 
+    gk_generate_default(&s->origin, sizeof s->origin);
     return cli_parse(&s->cli, argc, argv, options) &&
+           (!s->certificate || cli_origin(&s->cli, &s->origin)) &&
            cli_source_check(&s->cli, &s->source, s->svg.path && !s->sgf) &&
            (!s->batch || cli_operands(&s->cli, argc, argv, 0, 0));
 }
@@ -155,7 +158,8 @@ static int write_proof(struct status *s, FILE *out, const struct group_answer *a
 
     gk_life_set_nodes(s->reader.life, s->request.budget);
     if (gk_life_prove(s->reader.life, s->analysis, &a->report, &proof, &err) == GK_OK)
-        group_write_certificate(out, &s->analysis->board, a->report.stone, &proof);
+        group_write_certificate(out, &s->analysis->board, a->report.stone, &proof,
+                                &s->origin, s->request.budget);
     else
         status = cli_error(&s->cli, "no certificate for the group at %s: %s",
                            cli_point(s->analysis->board.rows, a->report.stone).text, err.message);

@@ -20,7 +20,8 @@
 struct values {
     struct cli cli;
     int max_size, cap;
-    bool dead_margins, count, tsv, cgsuite;
+    bool dead_margins, count, realisable, tsv, cgsuite;
+    uint64_t on_board[GK_MAX_SHAPE + 1]; /* of `realisable` */
     const char *output;
     struct gk_generate origin;        /* the game, as files tell of it, */
     char command[EXPORT_COMMAND_MAX]; /* and what makes the same again */
@@ -41,6 +42,9 @@ static bool parse_options(struct values *v, int argc, char **argv)
          .help =
              "only count; a line for each size: points, classes, different values of that size, "
              "and up to that size"},
+        {"realisable", .set = &v->realisable, .wants = "count",
+         .help = "a column more: how many of the classes can stand on a board, which takes four "
+                 "times as long"},
         {"tsv", .set = &v->tsv, .excludes = "cgsuite json",
          .help = "separated by tabs, with a header"},
         {"cgsuite", .set = &v->cgsuite, .excludes = "json", .help = "a script for CGSuite"},
@@ -72,9 +76,9 @@ static bool set_origin(struct values *v)
         text_put(&text, " --cap=none");
     else if (v->cap != 2)
         text_put(&text, " --cap=%d", v->cap);
-    text_put(&text, "%s%s%s%s%s", v->dead_margins ? " --dead-margins" : "",
-             v->count ? " --count" : "", v->tsv ? " --tsv" : "", v->cgsuite ? " --cgsuite" : "",
-             v->cli.json ? " --json" : "");
+    text_put(&text, "%s%s%s%s%s%s", v->dead_margins ? " --dead-margins" : "",
+             v->count ? " --count" : "", v->realisable ? " --realisable" : "",
+             v->tsv ? " --tsv" : "", v->cgsuite ? " --cgsuite" : "", v->cli.json ? " --json" : "");
     return true;
 }
 
@@ -89,17 +93,22 @@ static json_t *size_counts(const struct values *v)
                               json_pack("{s:i, s:I, s:I, s:I}", "size", n, "classes",
                                         (json_int_t)size->classes, "forms", (json_int_t)size->forms,
                                         "forms_so_far", (json_int_t)size->so_far));
+        if (v->realisable)
+            cli_json_count(json_array_get(counts, (size_t)n - 1), "realisable", v->on_board[n]);
     }
     return counts;
 }
 
-static const struct export_column count_columns[] = {
-    EXPORT_COLUMN("points", "integer", "points", "points of the shape"),
-    EXPORT_COLUMN("classes", "integer", "classes", "marked classes of that size"),
-    EXPORT_COLUMN("forms", "integer", "forms", "different strict forms that they have"),
-    EXPORT_COLUMN("forms_so_far", "integer", "forms", "the same of all classes up to that size"),
-    EXPORT_COLUMNS_END,
-};
+#define COUNTS                                                                                     \
+    EXPORT_COLUMN("points", "integer", "points", "points of the shape"),                           \
+        EXPORT_COLUMN("classes", "integer", "classes", "marked classes of that size"),             \
+        EXPORT_COLUMN("forms", "integer", "forms", "different strict forms that they have"),       \
+        EXPORT_COLUMN("forms_so_far", "integer", "forms",                                          \
+                      "the same of all classes up to that size")
+#define ON_BOARD EXPORT_COLUMN("realisable", "integer", "classes", "those that a board can have")
+
+static const struct export_column count_columns[] = {COUNTS, EXPORT_COLUMNS_END};
+static const struct export_column realisable_columns[] = {COUNTS, ON_BOARD, EXPORT_COLUMNS_END};
 
 static const struct export_column json_columns[] = {
     EXPORT_COLUMN("class", "string", NULL, "to which of the values as eyes the form reduces"),
@@ -159,7 +168,8 @@ static int describe(const struct values *v)
                                 .table = v->tsv        ? "tsv"
                                          : v->cli.json ? "jsonl"
                                                        : NULL,
-                                .columns = v->count      ? count_columns
+                                .columns = v->realisable ? realisable_columns
+                                           : v->count    ? count_columns
                                            : v->cli.json ? json_columns
                                                          : list};
     struct package_run run = {
@@ -183,13 +193,21 @@ static void print_counts(struct values *v, FILE *out)
         const struct gk_catalogue_size *size = &v->catalogue.size[n - 1];
 
         if (v->tsv && n == 1)
-            fputs("points\tclasses\tforms\tforms_so_far\n", out);
+            fprintf(out, "points\tclasses\tforms\tforms_so_far%s\n",
+                    v->realisable ? "\trealisable" : "");
         fprintf(out,
                 v->cli.json ? "{\"points\":%d,\"classes\":%" PRIu64 ",\"forms\":%" PRIu64
-                              ",\"forms_so_far\":%" PRIu64 "}\n"
-                : v->tsv ? "%d\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n"
-                         : "%2d  %10" PRIu64 "  %8" PRIu64 "  %8" PRIu64 "\n",
+                              ",\"forms_so_far\":%" PRIu64
+                : v->tsv ? "%d\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64
+                         : "%2d  %10" PRIu64 "  %8" PRIu64 "  %8" PRIu64,
                 n, size->classes, size->forms, size->so_far);
+        if (v->realisable)
+            fprintf(out,
+                    v->cli.json ? ",\"realisable\":%" PRIu64
+                    : v->tsv    ? "\t%" PRIu64
+                                : "  %10" PRIu64,
+                    v->on_board[n]);
+        fputs(v->cli.json ? "}\n" : "\n", out);
     }
 }
 
@@ -198,16 +216,12 @@ static void print_counts(struct values *v, FILE *out)
 /* Of a script. */
 static void print_comments(const struct values *v, FILE *out)
 {
-    char program[EXPORT_COMMAND_MAX];
-
-    about_program(&v->origin, program);
     fprintf(out,
             "// Values of eye shapes, for CGSuite: the smallest shape, then the value.\n"
             "// Strict forms of the abstract game without suicide; %zu of shapes of up to %d "
-            "points.\n"
-            "// Made by %s%s%s:\n//   %s\n",
-            v->catalogue.count, v->max_size, program, v->origin.date ? ", " : "",
-            v->origin.date ? v->origin.date : "", v->command);
+            "points.\n",
+            v->catalogue.count, v->max_size);
+    cli_print_origin(out, "//", &v->origin, v->command);
 }
 
 static void print_header(const struct values *v, FILE *out)
@@ -335,6 +349,8 @@ int cmd_values(int argc, char **argv)
     cli_init(&v.cli, "values");
     if (!parse_options(&v, argc, argv) || !set_origin(&v))
         return v.cli.status;
+    if (v.realisable && !cli_count_realisable(&v.cli, v.max_size, v.dead_margins, v.on_board))
+        return CLI_FAILED;
     status = make_values(&v, &err) == GK_OK ? print_values(&v) : cli_fail(&v.cli, NULL, &err);
     gk_catalogue_fini(&v.catalogue);
     gk_classes_free(v.classes);

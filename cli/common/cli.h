@@ -240,6 +240,10 @@ const char *cli_commit(void);
  * `cli` keeps. Otherwise as cli_int(). */
 bool cli_origin(struct cli *cli, struct gk_generate *options);
 
+/* Two lines, each beginning with `comment`: program, version, commit, date; the command. */
+void cli_print_origin(FILE *out, const char *comment, const struct gk_generate *options,
+                      const char *command);
+
 /* ---- Progress and signals (progress.c) ---- */
 
 /*

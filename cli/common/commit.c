@@ -5,6 +5,8 @@
 
 #include <stdlib.h>
 
+#include "export/query.h"
+#include "export/schema.h"
 #include "util/text.h"
 
 const char *cli_commit(void)
@@ -31,4 +33,14 @@ bool cli_origin(struct cli *cli, struct gk_generate *options)
         return cli_refuse(cli, "SOURCE_DATE_EPOCH is no date: '%s'", epoch);
     options->date = cli->date;
     return true;
+}
+
+void cli_print_origin(FILE *out, const char *comment, const struct gk_generate *options,
+                      const char *command)
+{
+    char program[EXPORT_COMMAND_MAX];
+
+    about_program(options, program);
+    fprintf(out, "%s Made by %s%s%s:\n%s   %s\n", comment, program, options->date ? ", " : "",
+            options->date ? options->date : "", comment, command);
 }

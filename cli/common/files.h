@@ -40,6 +40,11 @@ bool cli_load_sound(const struct cli *cli, const char *name, const struct gk_db 
      .help = "look values up in FILE first: a database in the eyes.db format, or an index"}
 /* clang-format on */
 
+/* How many classes of 1 to `max_size` points in the open board can stand on a board, by size
+ * (realisable.c). False after a message. */
+bool cli_count_realisable(struct cli *cli, int max_size, bool dead_margins,
+                          uint64_t out[GK_MAX_SHAPE + 1]);
+
 /* ---- Text made in memory, and then a file that is complete or not there at all ---- */
 
 struct output;

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A proof of life or death as lines of text (doc/certificates.md). */
+#include <inttypes.h>
+
 #include <gankei/experimental/proof.h>
 
 #include "cli/group/group_show.h"
@@ -80,9 +82,15 @@ static void write_region(FILE *out, const struct gk_board *board, bool black,
 }
 
 void group_write_certificate(FILE *out, const struct gk_board *board, int stone,
-                             const struct gk_proof *proof)
+                             const struct gk_proof *proof, const struct gk_generate *origin,
+                             uint64_t budget)
 {
+    char command[80];
+
+    snprintf(command, sizeof command, "gankei status --certificate --budget=%" PRIu64 " FILE %s",
+             budget, cli_point(board->rows, stone).text);
     fputs("gankei board certificate 1\n", out);
+    cli_print_origin(out, "#", origin, command);
     write_board(out, board);
     fprintf(out, "group %s\nverdict %s %s %s\n", cli_point(board->rows, stone).text,
             gk_life_verdict_name(proof->verdict), fates[proof->fate[0]], fates[proof->fate[1]]);

@@ -192,10 +192,12 @@ json_t *group_json(const struct group_answer *a);
 void group_write_sgf(FILE *out, const struct gk_board *board, const struct group_answer *answer,
                      int n);
 
-/* What proves it, for tests/certificate/check_board.py (group_certificate.c). */
+/* What proves it, found within a budget, for tests/certificate/check_board.py
+ * (group_certificate.c). */
 struct gk_proof;
 void group_write_certificate(FILE *out, const struct gk_board *board, int stone,
-                             const struct gk_proof *proof);
+                             const struct gk_proof *proof, const struct gk_generate *origin,
+                             uint64_t budget);
 
 /* The board with a group marked and its main line as numbered stones, or with `question` below and
  * nothing of that (group_svg.c). */

@@ -283,7 +283,7 @@ def check(lines):
     return f"{head[1][6:]}: {head[7][8:]}"
 
 def main(names):
-    lines = (line.rstrip("\n") for line in fileinput.input(names, encoding="ascii"))
+    lines = (line.rstrip("\n") for line in fileinput.input(names, encoding="ascii") if line[0] != "#")
     count = 0
     try:
         for proved in iter(lambda: check(lines), None):

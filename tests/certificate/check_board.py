@@ -286,7 +286,7 @@ def check(lines):
     raise ValueError("it has no end")
 
 def main(names):
-    lines, count = (line.rstrip("\n") for line in fileinput.input(names, encoding="ascii")), 0
+    lines, count = (line.rstrip("\n") for line in fileinput.input(names, encoding="ascii") if line[0] != "#"), 0
     try:
         for proved in iter(lambda: check(lines), None):
             print("proved", proved)

@@ -110,7 +110,8 @@ def refuses(lines, checker):
 def main(name):
     count = 0
     with open(name, encoding="ascii") as file:
-        for part in file.read().split("end\n")[:-1]:
+        said = "".join(line for line in file if line[0] != "#")
+        for part in said.split("end\n")[:-1]:
             lines = [*part.splitlines(), "end"]
             checker = check_board if " board " in lines[0] else check
             if refuses(lines, checker):

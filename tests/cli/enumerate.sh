@@ -36,6 +36,17 @@ END
 run enumerate --max-size=4 --count --dead-margins
 same "table of counts" "$tmp/expected" "$tmp/out"
 
+# Which can stand on a board: as many as the census counts.
+for options in '' --dead-margins; do
+    # shellcheck disable=SC2086
+    "$GANKEI" generate -q -m 6 --rules=abstract $options --counts=- | awk '$3 == "classes" { print $6 }' >"$tmp/expected"
+    # shellcheck disable=SC2086
+    run enumerate 1-6 --count --realisable $options
+    sed 1d "$tmp/out" | awk '{ print $7 }' >"$tmp/counts"
+    same "realisable $options" "$tmp/expected" "$tmp/counts"
+done
+"$GANKEI" enumerate 5 --count --realisable --json >"$tmp/json"
+matches "realisable, as JSON" '"legal":500,"realisable":485}$' "$tmp/json"
 run enumerate --size=12 --count
 is "twelve points" "12 505861 63600 2042 726927740 726477533" \
     "$(sed -n 2p "$tmp/out" | sed 's/  */ /g; s/^ //')"

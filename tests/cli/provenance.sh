@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # What files say of where they come from: data packages beside CSV, JSON Lines, counts, indices, lists of
-# values and shapes, among b-files; comments of an eyes.db, of C source, of CGSuite; the tables of SQLite;
-# the same for any number of threads and parts, dates only if asked for.
+# values and shapes, among b-files; comments of an eyes.db, of C source, of CGSuite, of certificates; pictures;
+# the tables of SQLite; the same for any number of threads and parts, dates only if asked for.
 . "${srcdir:-.}/tests/cli/init.sh"
 
 GANKEI=$(cd "$(dirname "$GANKEI")" && pwd)/$(basename "$GANKEI")
@@ -170,7 +170,7 @@ described() {
     sed "s/\"again\"/\"$1\"/" again.datapackage.json >second.json
     check "$1: and its package" cmp first.json second.json
 }
-for options in '' ' --count' ' --dead-margins' ' --cap=3' ' --cap=none'; do
+for options in '' ' --count' ' --count --realisable' ' --dead-margins' ' --cap=3' ' --cap=none'; do
     for form in ' --tsv' ' --json'; do
         # shellcheck disable=SC2086
         run values -q -t 1 -m 4 $options $form -o v.out
@@ -199,15 +199,18 @@ described v.cgs "gankei values --max-size=3 --cgsuite"
 check "values: the script, too" grep -qxF "//   gankei values --max-size=3 --cgsuite" v.cgs
 matches "values: and the program" "^// Made by gankei $version" v.cgs
 
-for options in '' ' --dead-margins' ' --graphs' ' --graph6' ' --count'; do
+for options in '' ' --dead-margins' ' --graphs' ' --graph6' ' --count --realisable' ' --count'; do
     for form in '' ' --json'; do
         # shellcheck disable=SC2086
         run enumerate -q 3-5 $options $form -o l.out
         described l.out "gankei enumerate --size=3-5$options$form"
     done
-    [ "$options" = ' --count' ] || is "enumerate$options: lines" "$(awk 'END { print NR }' l.out)" \
+    case $options in
+    *--count*) ;;
+    *) is "enumerate$options: lines" "$(awk 'END { print NR }' l.out)" \
         "$(for i in 0 1 2; do json l.out.datapackage.json gankei.counts.$i.lines; done |
-            awk '{ n += $1 } END { print n }')"
+            awk '{ n += $1 } END { print n }')" ;;
+    esac
     head -n 1 l.out | sed 's/\[[^]]*\]/0/g' | grep -oE '"[a-z0-9_]+":' | tr -d '":' >expected
     fields l.out.datapackage.json >found
     same "enumerate$options: columns" expected found
@@ -238,6 +241,23 @@ is "index: checksum" "sha256:$(sha256sum e.index | cut -d ' ' -f 1)" \
 matches "C source: the program" "^ \* .*Made by gankei $version" e.c
 check "C source: the command" grep -qxF \
     ' *   gankei generate --max-size=3 --either-threat --c-table=FILE' e.c
+
+# Certificates: two lines of comment, and the command makes the same again. Pictures: a <metadata>.
+run certify -q --max-size=3 --sample=5 --no-suicide -t 1
+cp out five
+sed -n 's/^#   gankei //p' five | while read -r command; do eval "'$GANKEI' $command -t 2"; done >again
+check "certify: made again" cmp five again
+is "certify: the program" "5 # Made by gankei $version${commit:+, commit $commit}:" "$(grep -c '^# Made' five) $(sed -n 2p five)"
+SOURCE_DATE_EPOCH=0 "$GANKEI" certify . >again
+matches "certify: a date, if asked for" '^# Made by gankei .*, 1970-01-01T00:00:00Z:$' again
+printf '%s\n' ....... ....... ....... OOOOO.. XXXXO.. ...XO.. ...XO.. >six
+run status --certificate six A3
+cp out five
+sed -n 's/^#   gankei //p' five | sed 's/FILE/six/' | while read -r command; do eval "'$GANKEI' $command"; done >again
+check "status --certificate: made again" cmp five again
+is "status --certificate: the program" "$("$GANKEI" certify . | sed -n 2p)" "$(sed -n 2p five)"
+run status --svg six A3
+is "a picture" "<metadata>gankei $version</metadata>" "$(grep '<metadata>' out)"
 
 # Nothing beside standard output; what cannot be written.
 mkdir empty

@@ -206,6 +206,13 @@ run values -m 4 --count --json
 is "counts as JSON" '{"points":4,"classes":93,"forms":32,"forms_so_far":34}' \
     "$(tail -n 1 "$tmp/out")"
 
+run values -m 5 --count --realisable
+is "counts: how many can stand on a board" "2 5 17 93 485" "$(awk '{ print $5 }' "$tmp/out" | xargs)"
+run values -m 5 --count --realisable --json
+is "the same as JSON" '{"points":5,"classes":500,"forms":109,"forms_so_far":117,"realisable":485}' \
+    "$(tail -n 1 "$tmp/out")"
+usage_error "--realisable alone" "gankei: values: --realisable wants --count" values -m 3 --realisable
+
 run values -m 5 --tsv
 cp "$tmp/out" "$tmp/list"
 is "list: a line for each value" 117 "$(sed 1d "$tmp/list" | awk 'END { print NR }')"
