@@ -431,6 +431,13 @@ static void conclude_out(struct gk_life *life)
 }
 
 /* First moves matter where both sides' results differ, or one of them is not known. */
+static void drop_moves(struct gk_life_report *r)
+{
+    if (r->fate_if[0] == r->fate_if[1] &&
+        (r->fate_if[0] == GK_FATE_DIES || r->fate_if[0] == GK_FATE_LIVES))
+        r->n_attack = r->n_defence = 0;
+}
+
 static void conclude_group(struct gk_life *life)
 {
     struct gk_life_report *r = &life->report;
@@ -441,9 +448,7 @@ static void conclude_group(struct gk_life *life)
     life_conditions(life);
     life_likely(life);
     conclude_out(life);
-    if (r->fate_if[0] == r->fate_if[1] &&
-        (r->fate_if[0] == GK_FATE_DIES || r->fate_if[0] == GK_FATE_LIVES))
-        r->n_attack = r->n_defence = 0;
+    drop_moves(r);
 }
 
 /* Begin anew; what was known before says that it lives, but not by which move. */
@@ -513,11 +518,12 @@ enum gk_status life_closed_problem(struct gk_life *life, struct gk_error *err)
     for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
         life->weak[i / 2][i % 2] = (struct gk_eye_bounds){0, 2};
     status = do_rounds(&g, err);
-    conclude_group(life);
     used = life->options.max_nodes - life->nodes;
     spare = life->nodes > used + CONFIRM ? life->nodes - used - CONFIRM : 0;
     life->nodes -= spare;
     life_bounds(life);
     life->nodes += spare;
+    life_likely(life);
+    drop_moves(&life->report);
     return status;
 }

@@ -479,8 +479,8 @@ static bool refutation_holds(struct fight_table *t, size_t at, size_t *n)
         for (int pass = 0; pass < 2; pass++)
             for (int i = 0; i < children.n; i++)
                 if ((pass || children.child[i].move == t->entry[at].best) &&
-                    zone_contains(t, at, &children.child[i]) &&
-                    push_unchecked(t, children.child[i].index, n)) {
+                    push_unchecked(t, children.child[i].index, n) &&
+                    zone_contains(t, at, &children.child[i])) {
                     t->entry[at].best = children.child[i].move;
                     return true;
                 }
@@ -488,8 +488,8 @@ static bool refutation_holds(struct fight_table *t, size_t at, size_t *n)
     }
     for (int i = 0; i < children.n; i++)
         if (is_within(zone, children.child[i].move) &&
-            (zone_of_child(t, &children.child[i]) & ~zone ||
-             !push_unchecked(t, children.child[i].index, n)))
+            (!push_unchecked(t, children.child[i].index, n) ||
+             zone_of_child(t, &children.child[i]) & ~zone))
             return false;
     return true;
 }

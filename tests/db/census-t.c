@@ -288,7 +288,10 @@ static void check_files(struct test_folder *f, const struct gk_generate *options
 
             snprintf(package, sizeof package, "%s" PACKAGE_SUFFIX, path[k][i]);
             assert_int_equal(unlink(package),
-                             i == EXPORT_COUNTS || i == EXPORT_CSV || i == EXPORT_JSONL ? 0 : -1);
+                             i == EXPORT_INDEX || i == EXPORT_COUNTS || i == EXPORT_CSV ||
+                                     i == EXPORT_JSONL
+                                 ? 0
+                                 : -1);
             assert_int_equal(unlink(path[k][i]), 0);
             free(path[k][i]);
         }

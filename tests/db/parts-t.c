@@ -609,7 +609,8 @@ static void remove_package(const char *path, int format)
 {
     char package[PATH_MAX];
 
-    if (format == EXPORT_CSV || format == EXPORT_JSONL || format == EXPORT_COUNTS) {
+    if (format == EXPORT_CSV || format == EXPORT_JSONL || format == EXPORT_COUNTS ||
+        format == EXPORT_INDEX) {
         snprintf(package, sizeof package, "%s" PACKAGE_SUFFIX, path);
         assert_int_equal(remove(package), 0);
     }

@@ -89,6 +89,15 @@ printf '%s\n' ......... ......... ......... ......... ...O..OOO ....OO.XO ...O.X
 is "a closed problem: its fate" "ko against" "$("$jsonq" fate.attacker_first <answer)"
 is "... and its move" H1 "$("$jsonq" attack.0 <answer)"
 
+# What is proved last, that the side that moves first fails, has no guesses either.
+printf '%s\n' ....XO.OX.... ....XO.OX.... ....X.OOX.... ....XXXXX.... ............. ............. \
+    ............. ............. ............. ............. ............. ............. \
+    ............. >problem.txt
+"$GANKEI" status --json --whole --first=white --budget=400000 problem.txt H13 >answer
+is "a closed group that is proved dead: no guesses" "dead proved [] false" \
+    "$("$jsonq" verdict <answer) $("$jsonq" confidence <answer) $("$jsonq" likely.defence <answer) $(
+        "$jsonq" held <answer)"
+
 # A refutation that does not hold is not found again and again: the carpenter's square with an open
 # edge took more than three million positions.
 printf '%s\n' ......... ......... ......... OO....... .OOOO.... .XXXO.... ...XO.... ...XOO... \
