@@ -94,7 +94,7 @@ printf '%s\n' ....XO.OX.... ....XO.OX.... ....X.OOX.... ....XXXXX.... ..........
     ............. ............. ............. ............. ............. ............. \
     ............. >problem.txt
 "$GANKEI" status --json --whole --first=white --budget=400000 problem.txt H13 >answer
-is "a closed group that is proved dead: no guesses" "dead proved [] false" \
+is "a closed group that is proved dead: no guesses" "dead proved #0 false" \
     "$("$jsonq" verdict <answer) $("$jsonq" confidence <answer) $("$jsonq" likely.defence <answer) $(
         "$jsonq" held <answer)"
 
