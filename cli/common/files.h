@@ -41,7 +41,7 @@ bool cli_load_sound(const struct cli *cli, const char *name, const struct gk_db 
 /* clang-format on */
 
 /* How many classes of 1 to `max_size` points in the open board can stand on a board, by size
- * (realisable.c). False after a message. */
+ * (count_realisable.c). False after a message. */
 bool cli_count_realisable(struct cli *cli, int max_size, bool dead_margins,
                           uint64_t out[GK_MAX_SHAPE + 1]);
 
