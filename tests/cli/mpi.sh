@@ -62,6 +62,13 @@ check "parts, each by several ranks: merged, the same bytes" cmp five.index merg
 ranks 2 generate -q -t 1 -m 5 --index=- --checkpoint=kept.part
 check "standard output: the same bytes" cmp five.index out
 check "a checkpoint with a name stays, in order" cmp one.part kept.part
+
+# A data set from the checkpoint of all ranks (doc/data.md).
+ranks 2 generate -q -t 1 -m 3 --causes --checkpoint=three.part -o three.db
+"$GANKEI" dataset -q -o ranked three.part
+"$GANKEI" dataset -q --max-size=3 -o alone
+check "a data set from a checkpoint is that of one run" diff -r alone ranked
+
 ranks 2 generate -m 5 --part=1/1 -o kept.part --resume
 matches "a complete part is left alone" "kept.part is complete already" err
 
