@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "cli/common/cli.h"
 #include "util/error.h"
 
 enum gk_status output_fail(struct gk_error *err, const char *what, const char *path, int code)
@@ -33,4 +34,19 @@ int madvise(void *address, size_t length, int advice)
     (void)length;
     (void)advice;
     return 0;
+}
+
+/* Of no commit, as the page is of a release. */
+bool cli_origin(struct cli *cli, struct gk_generate *options)
+{
+    (void)cli;
+    options->commit = options->date = NULL;
+    return true;
+}
+
+void cli_print_origin(FILE *out, const char *comment, const struct gk_generate *options,
+                      const char *command)
+{
+    (void)options;
+    fprintf(out, "%s Made by gankei %s:\n%s   %s\n", comment, gk_version(), comment, command);
 }

@@ -130,7 +130,7 @@ def test_broken_files(files, tmp_path):
     whole = (files / "eyes.index").read_bytes()
     broken = tmp_path / "broken"
     version = bytearray(whole)
-    assert version[8:12] == bytes([4, 0, 0, 0])
+    assert version[8:12] == bytes([5, 0, 0, 0])
     version[8] = 9
     cases = {
         "version 9": bytes(version),
