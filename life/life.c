@@ -202,7 +202,8 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
     *r = (struct gk_life_report){
         .stone = (int16_t)point, .owner = (enum gk_stone)board->stone[point], .eyes = {-1, -1}};
     for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
-        r->bounds[i / 2][i % 2] = (struct gk_eye_bounds){0, 2};
+        r->bounds[i / 2][i % 2] = life->weak[i / 2][i % 2] = life->held[i / 2] =
+            (struct gk_eye_bounds){0, 2};
     life->nodes = life->options.max_nodes;
     life->board = *board;
     for (int first = 0; first < 2; first++)

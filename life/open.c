@@ -457,8 +457,6 @@ static void take_bounds(struct gk_life *life, struct gk_eye_bounds before[GK_N_K
     for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++) {
         before[i / 2][i % 2] = life->report.bounds[i / 2][i % 2];
         life->report.bounds[i / 2][i % 2] = (struct gk_eye_bounds){0, 2};
-        life->weak[i / 2][i % 2] = (struct gk_eye_bounds){0, 2};
-        life->held[i / 2] = (struct gk_eye_bounds){0, 2};
     }
 }
 
@@ -515,8 +513,6 @@ enum gk_status life_closed_problem(struct gk_life *life, struct gk_error *err)
 
     for (int steps = 2; steps <= MAX_STEPS; steps++)
         g.too_large[steps][0] = g.too_large[steps][1] = true;
-    for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
-        life->weak[i / 2][i % 2] = (struct gk_eye_bounds){0, 2};
     status = do_rounds(&g, err);
     used = life->options.max_nodes - life->nodes;
     spare = life->nodes > used + CONFIRM ? life->nodes - used - CONFIRM : 0;

@@ -2,7 +2,6 @@
 /* Proof-number search of a fight (life/fight/fight_search.h). */
 #include "life/fight/fight_search.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "life/fight/fight_ahead.h"
@@ -10,10 +9,8 @@
 #include "life/fight/fight_table.h"
 #include "life/fight/fight_zone.h"
 
-#include "util/array.h"
 #include "util/assert.h"
 #include "util/bits.h"
-#include "util/error.h"
 
 enum { PATH_MAX_DEPTH = 300, ROUNDS = 24, ASK_EVERY = 20000 };
 

@@ -103,6 +103,14 @@ bool fight_same(const struct fight_state *a, const struct fight_state *b)
            a->goal == b->goal && a->threats[0] == b->threats[0] && a->threats[1] == b->threats[1];
 }
 
+static void put_entry(struct fight_table *t, const struct fight_entry *e)
+{
+    size_t at = fight_find(t, &e->state);
+
+    t->list[t->count++] = (uint32_t)at;
+    t->entry[at] = *e;
+}
+
 /* Twice the room, and the same entries in it; false if that may not be. */
 static bool grow_table(struct fight_table *t)
 {
@@ -110,13 +118,8 @@ static bool grow_table(struct fight_table *t)
 
     if (t->mask + 1 >= t->most || make_room(t, (t->mask + 1) * 2, NULL) != GK_OK)
         return false;
-    for (size_t i = 0; i < old.count; i++) {
-        const struct fight_entry *e = &old.entry[old.list[i]];
-        size_t at = fight_find(t, &e->state);
-
-        t->list[t->count++] = (uint32_t)at;
-        t->entry[at] = *e;
-    }
+    for (size_t i = 0; i < old.count; i++)
+        put_entry(t, &old.entry[old.list[i]]);
     free(old.entry);
     free(old.list);
     free(old.stack);
@@ -164,12 +167,9 @@ static bool throw_out(struct fight_table *t)
             keep[n++] = *e;
         e->used = false;
     }
-    for (t->count = 0; t->count < n; t->count++) {
-        size_t at = fight_find(t, &keep[t->count].state);
-
-        t->list[t->count] = (uint32_t)at;
-        t->entry[at] = keep[t->count];
-    }
+    t->count = 0;
+    for (size_t i = 0; i < n; i++)
+        put_entry(t, &keep[i]);
     free(keep);
     return true;
 }
