@@ -48,6 +48,7 @@ cli_libcli_la_SOURCES = \
 	cli/common/options.c \
 	cli/common/commit.c \
 	cli/common/progress.c \
+	cli/common/provenance.c \
 	cli/common/count_realisable.c \
 	cli/common/save.c \
 	cli/common/table.h \

@@ -274,6 +274,7 @@ tests_libhelp_la_SOURCES = \
 	tests/board/picture.c tests/board/picture.h \
 	tests/db/brute.c tests/db/brute.h \
 	tests/db/index_file.c tests/db/index_file.h \
+	tests/db/exported.h \
 	tests/db/pattern_text.h \
 	tests/eyespace/found.c tests/eyespace/found.h \
 	tests/solver/shape.c tests/solver/shape.h \

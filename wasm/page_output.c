@@ -36,17 +36,8 @@ int madvise(void *address, size_t length, int advice)
     return 0;
 }
 
-/* Of no commit, as the page is of a release. */
-bool cli_origin(struct cli *cli, struct gk_generate *options)
+/* The page is of a release. */
+const char *cli_commit(void)
 {
-    (void)cli;
-    options->commit = options->date = NULL;
-    return true;
-}
-
-void cli_print_origin(FILE *out, const char *comment, const struct gk_generate *options,
-                      const char *command)
-{
-    (void)options;
-    fprintf(out, "%s Made by gankei %s:\n%s   %s\n", comment, gk_version(), comment, command);
+    return NULL;
 }

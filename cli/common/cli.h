@@ -231,7 +231,7 @@ void cli_wait_asleep(char **argv);
  * called once, by main(). */
 bool cli_close_stdout(void);
 
-/* ---- Where files come from (commit.c) ---- */
+/* ---- Where files come from (commit.c, provenance.c) ---- */
 
 /* The commit that this build is of; null if the source is no checkout of git. */
 const char *cli_commit(void);

@@ -13,13 +13,12 @@
 #include <cmocka.h>
 
 #include <string.h>
-#include <unistd.h>
 
 #include <gankei/experimental/solve.h>
 
 #include "db/census/census.h"
 #include "export/export.h"
-#include "export/package.h"
+#include "tests/db/exported.h"
 #include "tests/util/folder.h"
 
 static struct gk_generate options_for(int max_points)
@@ -284,15 +283,7 @@ static void check_files(struct test_folder *f, const struct gk_generate *options
     }
     for (int i = 0; i < EXPORT_N_FORMATS; i++)
         for (int k = 0; k < 2; k++) {
-            char package[600];
-
-            snprintf(package, sizeof package, "%s" PACKAGE_SUFFIX, path[k][i]);
-            assert_int_equal(unlink(package),
-                             i == EXPORT_INDEX || i == EXPORT_COUNTS || i == EXPORT_CSV ||
-                                     i == EXPORT_JSONL
-                                 ? 0
-                                 : -1);
-            assert_int_equal(unlink(path[k][i]), 0);
+            remove_exported(path[k][i], i);
             free(path[k][i]);
         }
 }

@@ -4,7 +4,6 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -20,7 +19,7 @@
 #include "db/parts/part_set.h"
 #include "db/parts/part_writer.h"
 #include "export/export.h"
-#include "export/package.h"
+#include "tests/db/exported.h"
 #include "tests/util/folder.h"
 
 static void make_plan(int points, unsigned locations, struct part_plan **out)
@@ -604,18 +603,6 @@ static void make_sliced_parts(struct test_folder *f, const struct gk_generate *o
     }
 }
 
-/* What a file for other programs has beside it; it names that file. */
-static void remove_package(const char *path, int format)
-{
-    char package[PATH_MAX];
-
-    if (format == EXPORT_CSV || format == EXPORT_JSONL || format == EXPORT_COUNTS ||
-        format == EXPORT_INDEX) {
-        snprintf(package, sizeof package, "%s" PACKAGE_SUFFIX, path);
-        assert_int_equal(remove(package), 0);
-    }
-}
-
 /* What is made of slices has the bytes of one run, and of parts without slices. */
 static void check_outputs(struct test_folder *f, const struct gk_generate *options, uint8_t bits,
                           bool causes)
@@ -643,10 +630,8 @@ static void check_outputs(struct test_folder *f, const struct gk_generate *optio
     for (int i = 0; i < EXPORT_N_FORMATS; i++)
         if (wanted.path[i]) {
             assert_same_file(wanted.path[i], made.path[i]);
-            assert_int_equal(remove(wanted.path[i]), 0);
-            assert_int_equal(remove(made.path[i]), 0);
-            remove_package(wanted.path[i], i);
-            remove_package(made.path[i], i);
+            remove_exported(wanted.path[i], i);
+            remove_exported(made.path[i], i);
         }
     for (int i = 0; i < N_PARTS; i++)
         assert_int_equal(remove(paths[i]), 0);

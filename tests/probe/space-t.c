@@ -316,9 +316,29 @@ static void test_games(void **state)
     gk_analyser_free(run.analyser);
 }
 
+/* Black and white at once: a living stone of the opponent. */
+static void test_both_colours(void **state)
+{
+    enum { O = GANKEI_PROBE_VACANT, B = GANKEI_PROBE_BLACK, W = GANKEI_PROBE_WHITE };
+    const uint8_t board[] = {O, O, B, W, B, O, B, W, B, B, B, W, W, W, W, W};
+    uint8_t both[sizeof board];
+    struct gankei_probe_space expected, found;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof board; i++)
+        both[i] = board[i] == W ? B | W : board[i];
+    for (int point = 0; point < 16; point++) {
+        assert_int_equal(gankei_probe_space(NULL, board, 4, 4, point, B, 0, &expected),
+                         gankei_probe_space(NULL, both, 4, 4, point, B, 0, &found));
+        assert_memory_equal(&expected, &found, sizeof found);
+    }
+    assert_int_equal(gankei_probe_space(NULL, both, 4, 4, 0, B, 0, &found), GANKEI_PROBE_OK);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_both_colours),
         cmocka_unit_test_setup_teardown(test_games, test_folder_set_up, test_folder_tear_down),
     };
 
