@@ -35,6 +35,7 @@
 #include "board/witness/realise.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "graph/symbol.h"
 #include "util/array.h"
@@ -107,37 +108,30 @@ static enum gk_status cut_out(struct realiser *r, struct gk_error *err)
     return GK_OK;
 }
 
-/* All of a chain; returns how many stones that are. */
-static int set_region(struct realiser *r, int point, enum region region)
-{
-    int16_t stones[GK_BOARD_POINTS];
-    struct gk_chain chain = gk_board_chain(&r->base.board, point, stones);
-
-    for (int i = 0; i < chain.n_stones; i++)
-        r->region[stones[i]] = (uint8_t)region;
-    return chain.n_stones;
-}
-
 /* The largest chain of O is the wall, all others are holes. */
 static enum gk_status find_regions(struct realiser *r, struct gk_error *err)
 {
     struct gk_position *base = &r->base;
-    int wall = GK_PASS, largest = 0;
+    int16_t stones[GK_BOARD_POINTS], wall[GK_BOARD_POINTS];
+    int largest = 0;
 
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        int size;
+        struct gk_chain chain;
 
         if (base->board.stone[point] != GK_O || r->region[point] != OFF_BOARD)
             continue;
-        size = set_region(r, point, HOLE);
-        if (size > largest) {
-            largest = size;
-            wall = point;
+        chain = gk_board_chain(&base->board, point, stones);
+        for (int i = 0; i < chain.n_stones; i++)
+            r->region[stones[i]] = HOLE;
+        if (chain.n_stones > largest) {
+            largest = chain.n_stones;
+            memcpy(wall, stones, sizeof wall);
         }
     }
-    if (wall == GK_PASS)
+    if (largest == 0)
         return error_set(err, GK_ERR_ILLEGAL, "the shape covers the whole board: no wall");
-    set_region(r, wall, OUTSIDE);
+    for (int i = 0; i < largest; i++)
+        r->region[wall[i]] = OUTSIDE;
     for (int i = 0; i < base->n_eye; i++)
         r->region[base->eye[i]] = EYE;
     for (int point = 0; point < GK_BOARD_POINTS; point++)
@@ -148,10 +142,40 @@ static enum gk_status find_regions(struct realiser *r, struct gk_error *err)
 
 /* ---- The choices of each margin ---- */
 
-/* May an immortal X stand here: does it touch `!` points only? */
+static enum gk_status no_place(const struct realiser *r, int eye, struct gk_error *err)
+{
+    return error_set(err, GK_ERR_ILLEGAL,
+                     "not realisable: no place for a living attacker beside the '%c' in "
+                     "row %d, column %d",
+                     r->drawing.symbol[eye], r->drawing.row[eye] + 1, r->drawing.col[eye] + 1);
+}
+
+/* Does an immortal X here touch `!` points only? */
+static bool touches_margins(const struct realiser *r, int point)
+{
+    return !(realise_eyes_beside(r, point) & ~r->margins);
+}
+
 static bool attacker_fits(const struct realiser *r, int point)
 {
-    return r->region[point] == OUTSIDE && !(realise_eyes_beside(r, point) & ~r->margins);
+    return r->region[point] == OUTSIDE && touches_margins(r, point);
+}
+
+/* What most drawings fail by, and costs little to see before there are regions: a `!` with no such
+ * point beside it, wall or hole. */
+static enum gk_status check_margins(const struct realiser *r, struct gk_error *err)
+{
+    for (uint32_t left = r->margins; left; left &= left - 1) {
+        int eye = bits_lowest(left), neighbour[4];
+        int n = gk_board_neighbours(&r->base.board, r->base.eye[eye], neighbour);
+
+        while (n && (r->base.board.stone[neighbour[n - 1]] != GK_O ||
+                     !touches_margins(r, neighbour[n - 1])))
+            n--;
+        if (n == 0)
+            return no_place(r, eye, err);
+    }
+    return GK_OK;
 }
 
 /* Is the ground for "c cut off, with liberty e" free? */
@@ -203,11 +227,7 @@ static enum gk_status find_choices(struct realiser *r, struct gk_error *err)
             }
         }
         if (slot->n == 0)
-            return error_set(err, GK_ERR_ILLEGAL,
-                             "not realisable: no place for a living attacker beside the '%c' in "
-                             "row %d, column %d",
-                             r->drawing.symbol[eye], r->drawing.row[eye] + 1,
-                             r->drawing.col[eye] + 1);
+            return no_place(r, eye, err);
         r->n_slots++;
     }
     return GK_OK;
@@ -231,6 +251,8 @@ enum gk_status realise_new(const struct gk_drawing *drawing, const struct gk_rea
     r->drawing = *drawing;
     r->options = *options;
     status = cut_out(r, err);
+    if (status == GK_OK)
+        status = check_margins(r, err);
     if (status == GK_OK)
         status = find_regions(r, err);
     if (status == GK_OK)

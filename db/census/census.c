@@ -191,7 +191,7 @@ static enum gk_status take_graph(struct run *r, const struct census_graph *graph
 
     for (size_t k = 0; k < graph->count && status == GK_OK; k++)
         if (graph->answers[k] && r->realisable)
-            status = realisable_mark(r->realisable, graph->first + k, graph->answers[k], r->err);
+            status = realisable_mark(r->realisable, graph->answers[k], r->err);
     for (int i = 0; i < r->n_sinks && status == GK_OK; i++)
         if (r->sink[i].graph)
             status = r->sink[i].graph(r->sink[i].user, graph, r->err);
@@ -295,8 +295,8 @@ static enum gk_status prepare_sizes(struct run *r, bool any_wanted)
     /* A list for a target has no use for it where it takes single placements; rows do. */
     if (status == GK_OK && any_wanted && r->needs & NEEDS_REALISABLE &&
         (r->scope.kind != SCOPE_PLACEMENT || r->needs & NEEDS_CAUSES))
-        status =
-            realisable_new(places, o->locations, o->rules.outer_liberties, &r->realisable, r->err);
+        status = realisable_new(places->n, o->locations, o->rules.outer_liberties, false,
+                                &r->realisable, r->err);
     return status;
 }
 

@@ -3,7 +3,7 @@
  * Realisable classes. All placements of the size are listed, each with what a reader sees of
  * it. For a place, every set of margins is tried on its placements until one can
  * be set up; the other marks of a class make no difference to that, but where a placement encloses
- * stones, which may have no liberty.
+ * stones, or has a `$`, which may have no liberty.
  */
 #include "db/census/realisable.h"
 
@@ -15,17 +15,20 @@
 #include "enumerate/automorphism.h"
 #include "enumerate/polyomino.h"
 #include "graph/marking.h"
+#include "graph/symbol.h"
 #include "util/array.h"
+#include "util/bits.h"
 #include "util/error.h"
 
 /* One way to draw a placement: its vertices are the points of the drawing. */
 struct drawn {
-    struct gk_canon seen; /* adjacency, and edges as colours (db/census/placement.h) */
+    struct gk_canon seen; /* key_of() */
     struct gk_drawing drawing;
 };
 
 struct realisable {
-    const struct placements *places;
+    int n; /* points */
+    bool frames;
     struct gk_realise options;
     struct drawn *drawn; /* sorted by `seen` */
     size_t count, room;
@@ -35,13 +38,29 @@ struct realisable {
 
 /* ---- Placements ---- */
 
+/* What classes of an index have in common before they are marked: margins may be no contact with
+ * the wall. */
+static bool key_of(const struct realisable *r, const struct gk_drawing *drawing,
+                   struct gk_canon *out)
+{
+    struct gk_shape shape;
+
+    if (!r->frames)
+        return placement_key_of_drawing(drawing, out);
+    if (gk_drawing_shape(drawing, &shape, NULL) != GK_OK)
+        return false;
+    shape.graph.anchored = 0;
+    gk_graph_canon(&shape.graph, out);
+    return true;
+}
+
 static bool add_placement(void *user, const struct gk_drawing *drawing)
 {
     struct realisable *r = user;
 
     r->status =
         array_grow(&r->drawn, r->count + 1, &r->room, sizeof *r->drawn, "placements", r->err);
-    if (r->status == GK_OK && placement_key_of_drawing(drawing, &r->drawn[r->count].seen))
+    if (r->status == GK_OK && key_of(r, drawing, &r->drawn[r->count].seen))
         r->drawn[r->count++].drawing = *drawing;
     return r->status == GK_OK;
 }
@@ -52,20 +71,20 @@ static int by_seen(const void *a, const void *b)
                         &((const struct drawn *)b)->seen.graph);
 }
 
-enum gk_status realisable_new(const struct placements *places, unsigned locations,
-                              int outer_liberties, struct realisable **out, struct gk_error *err)
+enum gk_status realisable_new(int n, unsigned locations, int outer_liberties, bool frames,
+                              struct realisable **out, struct gk_error *err)
 {
     struct realisable *r;
     enum gk_status status = GK_OK;
 
     TRY(array_new(&r, 1, sizeof *r, "placements", err));
-    r->places = places;
+    r->n = n;
+    r->frames = frames;
     r->options.liberties = outer_liberties;
     r->err = err;
     for (int location = 0; location < N_LOCATIONS && status == GK_OK; location++) {
         if (locations >> location & 1)
-            status =
-                shapes_each_placement(places->n, (enum gk_location)location, add_placement, r, err);
+            status = shapes_each_placement(n, (enum gk_location)location, add_placement, r, err);
         status = status == GK_OK ? r->status : status;
     }
     if (status != GK_OK) {
@@ -94,13 +113,14 @@ enum known { UNKNOWN, POSSIBLE, IMPOSSIBLE };
 
 struct place_drawings {
     const struct realisable *r;
-    int n;
+    int n;                     /* vertices */
     const struct drawn *first; /* of the placements of the place */
     size_t count;
     bool enclose;                  /* some of these enclose stones */
     uint8_t back[GK_MAX_VERTICES]; /* vertex of the canonical form to vertex of the place */
     uint8_t *symmetry;
     size_t n_symmetries;
+    const struct gk_graph *position; /* null, or: only what looks like this, in canonical form */
     uint8_t *known;
 };
 
@@ -122,7 +142,7 @@ static void find_placements(struct place_drawings *l, const struct gk_canon *see
         struct gk_graph graph;
 
         l->enclose |= gk_drawing_position(&l->first[l->count].drawing, &graph, NULL) != GK_OK ||
-                      graph.n > l->n;
+                      graph.n > l->r->n;
         l->count++;
     }
 }
@@ -143,53 +163,110 @@ static enum gk_status drawings_init(struct place_drawings *l, const struct place
     return automorphisms(&seen, place->corner, &l->symmetry, &l->n_symmetries, err);
 }
 
+static bool is_position(const struct gk_drawing *drawing, const struct gk_graph *position)
+{
+    struct gk_graph graph;
+    struct gk_canon canon;
+
+    if (gk_drawing_position(drawing, &graph, NULL) != GK_OK)
+        return false;
+    gk_graph_canon(&graph, &canon);
+    return gk_graph_cmp(&canon.graph, position) == 0;
+}
+
 /* Can the placement be set up on a board with these marks, if it is drawn like `p`? */
 static bool try_placement(const struct place_drawings *l, const struct drawn *p, gk_marking marking)
 {
-    struct gk_graph marks = {.n = l->n};
+    struct gk_graph marks = {.n = l->r->n};
     struct gk_drawing drawing = p->drawing;
     struct gk_position position;
 
-    for (int i = 0; i < l->n; i++)
+    for (int i = 0; i < l->r->n; i++)
         marks.mark[i] = marking >> 2 * (l->n - 1 - l->back[p->seen.position[i]]) & 3;
     gk_drawing_set_marks(&drawing, &marks, 0, 0);
-    return gk_realise(&drawing, &l->r->options, &position, NULL) == GK_OK;
+    return (!l->position || is_position(&drawing, l->position)) &&
+           gk_realise(&drawing, &l->r->options, &position, NULL) == GK_OK;
+}
+
+static bool try_all(const struct place_drawings *l, gk_marking marking)
+{
+    for (size_t k = 0; k <= l->n_symmetries; k++) {
+        gk_marking image =
+            k ? marking_image(marking, l->symmetry + (k - 1) * (size_t)l->n, l->n) : marking;
+
+        for (size_t i = 0; i < l->count; i++)
+            if (try_placement(l, &l->first[i], image))
+                return true;
+    }
+    return false;
 }
 
 /* Symmetric ones are all known at once. */
 static enum known find_out(const struct place_drawings *l, gk_marking marking)
 {
-    enum known known = IMPOSSIBLE;
+    enum known known;
 
     if (l->known[marking])
         return (enum known)l->known[marking];
-    for (size_t k = 0; k <= l->n_symmetries && known == IMPOSSIBLE; k++) {
-        gk_marking image =
-            k ? marking_image(marking, l->symmetry + (k - 1) * (size_t)l->n, l->n) : marking;
-
-        for (size_t i = 0; i < l->count && known == IMPOSSIBLE; i++)
-            if (try_placement(l, &l->first[i], image))
-                known = POSSIBLE;
-    }
+    known = try_all(l, marking) ? POSSIBLE : IMPOSSIBLE;
     l->known[marking] = (uint8_t)known;
     for (size_t k = 0; k < l->n_symmetries; k++)
         l->known[marking_image(marking, l->symmetry + k * (size_t)l->n, l->n)] = (uint8_t)known;
     return known;
 }
 
-enum gk_status realisable_mark(const struct realisable *realisable, size_t place,
-                               struct answers *answers, struct gk_error *err)
+enum gk_status realisable_mark(const struct realisable *realisable, struct answers *answers,
+                               struct gk_error *err)
 {
     struct place_drawings l = {.r = realisable};
-    enum gk_status status = drawings_init(&l, &realisable->places->place[place], err);
+    enum gk_status status = drawings_init(&l, answers->place, err);
 
     for (size_t i = 0; i < answers->count && status == GK_OK; i++) {
         gk_marking marking = answers->answer[i].marking;
 
-        if (find_out(&l, l.enclose ? marking : marking_margins(marking)) == IMPOSSIBLE)
+        bool whole = l.enclose || marking_dead_margin_bits(marking);
+
+        if (find_out(&l, whole ? marking : marking_margins(marking)) == IMPOSSIBLE)
             answers->answer[i].unrealisable = true;
     }
     free(l.known);
     free(l.symmetry);
     return status;
+}
+
+/* ---- One drawing ---- */
+
+enum gk_status realisable_ask(const struct realisable *realisable,
+                              const struct gk_drawing *drawing, bool *out, struct gk_error *err)
+{
+    struct place_drawings l = {.r = realisable};
+    struct gk_canon seen, position;
+    struct gk_graph graph;
+    uint32_t corner = 0;
+    gk_marking marking = 0;
+
+    *out = false;
+    if (!key_of(realisable, drawing, &seen) ||
+        gk_drawing_position(drawing, &graph, NULL) != GK_OK)
+        return GK_OK;
+    gk_graph_canon(&graph, &position);
+    l.position = realisable->frames ? &position.graph : NULL;
+    graph = seen.graph;
+    l.n = graph.n;
+    for (int v = 0; v < l.n; v++) {
+        l.back[v] = (uint8_t)v;
+        /* On how many edges a point is, as drawings_init() has it. */
+        if (!realisable->frames && graph.mark[v])
+            graph.anchored |= bits_of(v);
+        if (!realisable->frames && graph.mark[v] == 2)
+            corner |= bits_of(v);
+    }
+    for (int i = 0; i < drawing->n; i++)
+        marking |= (gk_marking)symbol_mark(drawing->symbol[i])
+                   << 2 * (l.n - 1 - seen.position[i]);
+    find_placements(&l, &seen);
+    TRY(automorphisms(&graph, corner, &l.symmetry, &l.n_symmetries, err));
+    *out = try_all(&l, marking);
+    free(l.symmetry);
+    return GK_OK;
 }

@@ -10,13 +10,18 @@
 
 struct realisable;
 
-/* For places of one size, which the caller keeps. `locations` as in struct gk_generate. Fails
- * with GK_ERR_NOMEM, GK_ERR_LIMIT. */
-enum gk_status realisable_new(const struct placements *places, unsigned locations,
-                              int outer_liberties, struct realisable **out, struct gk_error *err);
+/* Of so many points. `locations` as in struct gk_generate. Two drawings are of one class if a reader
+ * of an eyes.db takes them for each other; with `frames`, as in an index: if what they enclose and
+ * where they touch the wall is the same. Fails with GK_ERR_NOMEM, GK_ERR_LIMIT. */
+enum gk_status realisable_new(int n, unsigned locations, int outer_liberties, bool frames,
+                              struct realisable **out, struct gk_error *err);
 void realisable_free(struct realisable *realisable); /* null is fine */
 
-/* Mark those classes of a placement as unrealisable that cannot stand on a board. Fails with
- * GK_ERR_NOMEM, GK_ERR_LIMIT. */
-enum gk_status realisable_mark(const struct realisable *realisable, size_t place,
-                               struct answers *answers, struct gk_error *err);
+/* Mark those classes of a placement as unrealisable that cannot stand on a board; not for frames.
+ * Fails with GK_ERR_NOMEM, GK_ERR_LIMIT. */
+enum gk_status realisable_mark(const struct realisable *realisable, struct answers *answers,
+                               struct gk_error *err);
+
+/* Can the class of a drawing, one without wildcard? Fails in the same way. */
+enum gk_status realisable_ask(const struct realisable *realisable,
+                              const struct gk_drawing *drawing, bool *out, struct gk_error *err);

@@ -84,6 +84,7 @@ static uint64_t count_classes(struct list *list, const struct disposed *classes)
         last = answers->answer[i].number;
         first = count[DISPOSITION_WRITTEN] > 1 ? first : last;
         count_pattern(s, list->w.options, &answers->answer[i]);
+        s->realisable[answers->place->drawing.n] += !answers->answer[i].unrealisable;
     }
     s->illegal += answers->illegal;
     s->unmarkable += count[DISPOSITION_UNMARKABLE];
@@ -232,7 +233,7 @@ enum gk_status generate_open(const struct gk_generate *options, const char *path
     }
     *out = (struct census_sink){
         .user = list,
-        .needs = NEEDS_CAUSES | (options->realisable ? NEEDS_REALISABLE : 0),
+        .needs = NEEDS_CAUSES | NEEDS_REALISABLE,
         .begin = writer_begin,
         .size = on_size,
         .graph = on_graph,

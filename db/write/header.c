@@ -196,6 +196,11 @@ static void put_classes(struct text *text, const struct gk_generate *o,
                         const struct gk_generate_stats *s)
 {
     const bool full = !o->compact, exact = o->rules.kind == GK_RULES_EXACT;
+    uint64_t realisable = 0;
+
+    for (int size = 1; size <= o->max_points; size++)
+        realisable += s->realisable[size];
+
     const struct {
         bool wanted;
         const char *what;
@@ -208,6 +213,7 @@ static void put_classes(struct text *text, const struct gk_generate *o,
         {full, "  settled, left out", s->settled},
         {full, "  no mark possible, left out", s->unmarkable},
         {true, "Patterns in this file", s->patterns},
+        {full, "  that can stand on a board", realisable},
         {!full || exact, "  in the open board", s->by_location[GK_CENTRE]},
         {!full || exact, "  at an edge", s->by_location[GK_EDGE]},
         {!full || exact, "  in a corner", s->by_location[GK_CORNER]},
@@ -229,9 +235,13 @@ static void put_counts(struct text *text, const struct gk_generate *o,
                        const struct gk_generate_stats *s, const uint64_t *graphs)
 {
     put_classes(text, o, s);
-    text_put(text, "#\n# points      graphs    patterns\n");
-    for (int size = 1; size <= o->max_points; size++)
-        text_put(text, "# %6d%12" PRIu64 "%12" PRIu64 "\n", size, graphs[size], s->by_size[size]);
+    text_put(text, "#\n# points      graphs    patterns%s\n", o->compact ? "" : "  realisable");
+    for (int size = 1; size <= o->max_points; size++) {
+        text_put(text, "# %6d%12" PRIu64 "%12" PRIu64, size, graphs[size], s->by_size[size]);
+        if (!o->compact)
+            text_put(text, "%12" PRIu64, s->realisable[size]);
+        text_put(text, "\n");
+    }
     text_put(text, "#\n# value     patterns\n");
     for (int i = 0; i < GK_N_VALUES; i++) {
         char digits[5];

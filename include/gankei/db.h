@@ -157,6 +157,7 @@ struct gk_generate_stats {
     uint64_t by_location[3]; /* by enum gk_location */
     uint64_t by_value[GK_N_VALUES];
     uint64_t by_size[GK_MAX_SHAPE + 1];
+    uint64_t realisable[GK_MAX_SHAPE + 1]; /* those that can stand on a board; compact: none */
     int complete;          /* compact: the largest size of which nothing is left out; */
     uint64_t unproved;     /* sets of margins for which a shorter list may exist */
     uint64_t bytes;        /* size of the file */

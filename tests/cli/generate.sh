@@ -32,7 +32,9 @@ matches "summary: corners" '^94 patterns in a corner$' err
 grep -v "as an enclosed stone" err >others
 lacks "summary: nothing else is left out" "left out" others
 matches "summary: enclosed stones" '^2 left out, as an enclosed stone has no liberty$' err
-matches "summary: what no board has" '^what can stand on no board is in it, too; --realisable leaves it out$' err
+matches "summary: on a board" '^190 can stand on a board; --realisable leaves out the others$' err
+check "header: the same, by size" grep -qx "# *3  *1  *170  *158" work/eyes.db
+check "header: all sizes" grep -qx "#   that can stand on a board  *190" work/eyes.db
 hash=$(sed -n 's/^# content XXH3-128 //p' work/eyes.db)
 size=$(wc -c <work/eyes.db | tr -d ' ')
 matches "summary: the file" "^wrote eyes.db: $size bytes, content $hash\$" err

@@ -58,6 +58,33 @@ matches "--json: a size" '\{"points": ?1, ?"patterns": ?6, ?"values": ?\{"0000":
 matches "--json: chimeras" '\{"graph": ?"\.\.\.", ?"points": ?3, ?"chimeras": ?27\}' out
 matches "--json: hash" '"hash": ?"good"' out
 
+# On a board: as generate counted them, which asks of whole placements.
+run stats --realisable eyes.db
+is "--realisable: status" 0 "$status"
+is "--realisable: a line more" "board 6 26 158 940 1130" "$(grep '^ board' out | xargs)"
+grep -v '^ board' out >found
+same "--realisable: all else is the same" expected found
+is "--realisable: as the header says" "6 26 158 940" "$(sed -n '/^# points/,/^# value/s/^#  *[0-9].* //p' eyes.db | xargs)"
+run stats --realisable --json eyes.db
+matches "--realisable --json" '"patterns": ?1343, ?"realisable": ?1130,' out
+matches "--realisable --json: a size" '"points": ?3, ?"patterns": ?170, ?"realisable": ?158,' out
+run generate -q -m 6 --location=centre --dead-margins --omit-implied -o some.db
+run stats --realisable some.db
+is "of what is in the file: as the header says" "$(sed -n 's/^#   that can stand on a board *//p' some.db)" "$(awk '/^ board/ { print $NF }' out)"
+# Of an index: classes told apart by what they enclose and by the wall. These numbers were found by brute force,
+# with the functions of tests/cli/sequences.py; 132 more have four enclosed stones, and no index has those.
+run generate -q -m 5 --index=five.index
+run stats --realisable five.index
+is "--realisable of an index" "board 2 8 58 446 3380 3894" "$(grep '^ board' out | xargs)"
+run generate -q -m 4 --index=four.index
+run generate -q -m 7 --location=centre --index=seven.index --counts=seven.tsv
+run stats --realisable seven.index
+is "of an index, open board: to 6 points as --counts, then more" "2 5 17 93 485 3101 21272" \
+    "$(sed -n 's/^ board//p' out | xargs | sed 's/ [0-9]*$//')"
+is "and --counts" "2 5 17 93 485 3101 20156" "$(awk '$3 == "classes" { print $6 }' seven.tsv | xargs)"
+run stats --realisable --json four.index
+matches "--realisable --json of an index" '"points":3,"frames":7,"classes":58,"realisable":58,' out
+
 # Another line in the content, but not in the header, is noticed.
 { sed -n '1,/^# content/p' eyes.db; echo '# more'; sed '1,/^# content/d' eyes.db; } >changed.db
 run stats changed.db
@@ -94,6 +121,9 @@ matches "another file: sizes" '^points +3 +20 +total$' out
 matches "another file: value" '^  0022 +2 +0 +2$' out
 matches "another file: chimeras" '^chimeras: 2 patterns on 1 graph$' out
 matches "another file: chimeras of the graph" '^ +3 +2  \.%\.\.$' out
+run stats --realisable own.db
+is "another file on a board" "board 1 0 1" "$(grep '^ board' out | xargs)"
+matches "another file: what cannot be tried" '^gankei: stats: 2 patterns with wildcards, or of more than 12 points' err
 matches "another file: corners" '^corner +1 +0 +1$' out
 printf '' >empty.db
 run stats empty.db
