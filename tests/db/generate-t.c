@@ -101,7 +101,7 @@ static void the_smallest_file(void **state)
     assert_string_equal(line + 19 + 32 + 1, expected);
     assert_non_null(strstr(text, "# Classes of marked eye graphs                           2\n"));
     assert_non_null(strstr(text, "# Patterns in this file                                  2\n"));
-    assert_non_null(strstr(text, "\n#      1           1           2\n"));
+    assert_non_null(strstr(text, "\n#      1           1           2           2\n"));
     assert_non_null(strstr(text, "\n#   1111           1\n"));
     free(text);
 }
