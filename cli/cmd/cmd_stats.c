@@ -6,11 +6,10 @@
 
 #include "cli/common/files.h"
 #include "cli/show/show.h"
-#include "db/census/realisable.h"
+#include "export/on_board.h"
 #include "util/error.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 struct stats {
     struct cli cli;
@@ -27,9 +26,7 @@ struct stats {
     struct gk_index_info info;
     /* --realisable: */
     bool realisable;
-    struct realisable *drawn[GK_MAX_SHAPE + 1]; /* by size; null: not needed so far */
-    uint64_t on_board[GK_MAX_POINTS + 1], all_on_board;
-    uint64_t not_asked; /* with wildcards, or too large */
+    struct export_on_board on_board;
 };
 
 /* From the counts all the rest. */
@@ -45,38 +42,21 @@ static void add_up(struct stats *s)
 
 /* ---- Which of them can stand on a board ---- */
 
-static enum gk_status ask_board(struct stats *s, const struct gk_drawing *drawing,
-                                struct gk_error *err)
-{
-    const bool frames = !s->db && s->info.rules.kind == GK_RULES_EXACT;
-    int n = drawing->n;
-    bool found;
-
-    if (n > GK_MAX_SHAPE || memchr(drawing->symbol, 'x', (size_t)n)) {
-        s->not_asked++;
-        return GK_OK;
-    }
-    if (!s->drawn[n])
-        TRY(realisable_new(n, s->info.locations, s->info.rules.outer_liberties, frames,
-                           &s->drawn[n], err));
-    TRY(realisable_ask(s->drawn[n], drawing, &found, err));
-    s->on_board[n] += found;
-    s->all_on_board += found;
-    return GK_OK;
-}
-
 /* All patterns; the file says nothing of places and liberties that a program could rely on. */
 static enum gk_status ask_patterns(struct stats *s, struct gk_error *err)
 {
-    gk_rules_default(&s->info.rules);
-    s->info.locations = GK_EVERYWHERE;
+    struct gk_rules rules;
+
+    gk_rules_default(&rules);
+    s->on_board.outer_liberties = rules.outer_liberties;
+    s->on_board.locations = GK_EVERYWHERE;
     for (size_t i = 0; i < s->db->count && s->realisable; i++)
-        TRY(ask_board(s, &s->db->pattern[i].drawing, err));
+        TRY(export_on_board_ask(&s->on_board, &s->db->pattern[i].drawing, err));
     return GK_OK;
 }
 
 struct asking {
-    struct stats *stats;
+    struct export_on_board *on_board;
     enum gk_status status;
     struct gk_error *err;
 };
@@ -85,7 +65,7 @@ static bool ask_class(void *user, const struct gk_index_entry *class)
 {
     struct asking *asking = user;
 
-    asking->status = ask_board(asking->stats, &class->drawing, asking->err);
+    asking->status = export_on_board_ask(asking->on_board, &class->drawing, asking->err);
     return asking->status != GK_OK;
 }
 
@@ -94,9 +74,12 @@ static enum gk_status ask_classes(struct stats *s, const struct gk_index *index,
                                   struct gk_error *err)
 {
     const struct gk_index_choice all = {.first = 1, .last = GK_MAX_SHAPE, .value = -1};
-    struct asking asking = {.stats = s, .err = err};
+    struct asking asking = {.on_board = &s->on_board, .err = err};
     uint64_t undrawn;
 
+    s->on_board.outer_liberties = s->info.rules.outer_liberties;
+    s->on_board.locations = s->info.locations;
+    s->on_board.frames = s->info.rules.kind == GK_RULES_EXACT;
     if (s->realisable)
         TRY(gk_index_walk(index, &all, ask_class, &asking, &undrawn, err));
     return asking.status;
@@ -145,12 +128,12 @@ static void print_table(const struct stats *s)
     }
     print_row(s, "total", s->by_size, s->total);
     if (s->realisable)
-        print_row(s, "board", s->on_board, s->all_on_board);
-    if (s->not_asked)
+        print_row(s, "board", s->on_board.by_size, s->on_board.all);
+    if (s->on_board.not_asked)
         cli_note(&s->cli,
                  "%" PRIu64 " patterns with wildcards, or of more than %d points, were not tried "
                  "on a board",
-                 s->not_asked, GK_MAX_SHAPE);
+                 s->on_board.not_asked, GK_MAX_SHAPE);
 }
 
 /* ---- A database ---- */
@@ -212,7 +195,7 @@ static json_t *json_sizes(const struct stats *s)
             json_array_append_new(array,
                                   json_pack("{s:i, s:I, s:o*, s:o}", "points", size, "patterns",
                                             (json_int_t)s->by_size[size], "realisable",
-                                            json_on_board(s, s->on_board[size]), "values",
+                                            json_on_board(s, s->on_board.by_size[size]), "values",
                                             cli_json_values(s->counts.classes[size])));
     }
     return array;
@@ -234,7 +217,7 @@ static json_t *json_stats(const struct stats *s)
 {
     return json_pack("{s:o, s:I, s:o*, s:o, s:o, s:o, s:o, s:s}", "file", cli_json_name(s->path),
                      "patterns", (json_int_t)s->db->count, "realisable",
-                     json_on_board(s, s->all_on_board), "locations",
+                     json_on_board(s, s->on_board.all), "locations",
                      cli_json_by_location(s->all_by_location), "sizes", json_sizes(s), "values",
                      cli_json_values(s->by_value), "chimeras", json_chimeras(&s->chimeras), "hash",
                      hash_status(s->db));
@@ -273,14 +256,14 @@ static json_t *json_index(const struct stats *s)
                               json_pack("{s:i, s:I, s:I, s:o*, s:o}", "points", n, "frames",
                                         (json_int_t)s->counts.frames[n], "classes",
                                         (json_int_t)s->by_size[n], "realisable",
-                                        json_on_board(s, s->on_board[n]), "values",
+                                        json_on_board(s, s->on_board.by_size[n]), "values",
                                         cli_json_values(s->counts.classes[n])));
     json_object_set_new(object, "file", cli_json_name(s->path));
     json_object_set_new(object, "sizes", sizes);
     json_object_set_new(object, "values", cli_json_values(s->by_value));
     cli_json_count(object, "seki", s->counts.seki);
     if (s->realisable)
-        cli_json_count(object, "realisable", s->all_on_board);
+        cli_json_count(object, "realisable", s->on_board.all);
     return object;
 }
 
@@ -336,7 +319,6 @@ int cmd_stats(int argc, char **argv)
     if (optind < argc)
         s.path = argv[optind];
     status = gk_is_index(s.path) ? show_index(&s) : show_db(&s);
-    for (int n = 0; n <= GK_MAX_SHAPE; n++)
-        realisable_free(s.drawn[n]);
+    export_on_board_fini(&s.on_board);
     return status;
 }

@@ -141,8 +141,8 @@ static json_t *json_database(const struct cli_generated *g)
         (json_int_t)s->patterns, "classes", (json_int_t)s->classes, "implied",
         (json_int_t)s->implied, "unrealisable", (json_int_t)s->unrealisable, "settled",
         (json_int_t)s->settled, "unmarkable", (json_int_t)s->unmarkable, "illegal",
-        (json_int_t)s->illegal, "adjusted", (json_int_t)s->adjusted, "by_size", json_by_size(g, s->by_size),
-        "by_value", cli_json_values(s->by_value), "by_location",
+        (json_int_t)s->illegal, "adjusted", (json_int_t)s->adjusted, "by_size",
+        json_by_size(g, s->by_size), "by_value", cli_json_values(s->by_value), "by_location",
         cli_json_by_location(s->by_location), "bytes", (json_int_t)s->bytes, "hash", s->hash,
         "seconds", g->db.seconds);
 

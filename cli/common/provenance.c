@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#include "db/text/origin.h"
+#include "util/text.h"
 
 bool cli_origin(struct cli *cli, struct gk_generate *options)
 {
@@ -30,10 +30,9 @@ bool cli_origin(struct cli *cli, struct gk_generate *options)
 void cli_print_origin(FILE *out, const char *comment, const struct gk_generate *options,
                       const char *command)
 {
-    char program[120];
-    struct text text = {program, sizeof program};
+    const char *commit = options->commit, *date = options->date;
 
-    origin_program(options, &text);
-    fprintf(out, "%s Made by %s%s%s:\n%s   %s\n", comment, program, options->date ? ", " : "",
-            options->date ? options->date : "", comment, command);
+    fprintf(out, "%s Made by gankei %s%s%s%s%s:\n%s   %s\n", comment, gk_version(),
+            commit ? ", commit " : "", commit ? commit : "", date ? ", " : "", date ? date : "",
+            comment, command);
 }
