@@ -8,7 +8,7 @@ export_libexport_la_SOURCES = \
 	export/canonical.c \
 	export/columns.c export/columns.h \
 	export/export.c export/export.h \
-	export/on_board.c export/on_board.h \
+	export/on_board.c \
 	export/package.c export/package.h \
 	export/plain.c \
 	export/query.c export/query.h \

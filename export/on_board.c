@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Counting what can stand on a board (export/on_board.h). */
-#include "export/on_board.h"
+/* Counting what can stand on a board (export/export.h). */
+#include "export/export.h"
 
 #include <string.h>
 

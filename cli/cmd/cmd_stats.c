@@ -6,7 +6,7 @@
 
 #include "cli/common/files.h"
 #include "cli/show/show.h"
-#include "export/on_board.h"
+#include "export/export.h"
 #include "util/error.h"
 
 #include <inttypes.h>

@@ -11,8 +11,8 @@
 struct realisable;
 
 /* Of so many points. `locations` as in struct gk_generate. Two drawings are of one class if a
- * reader of an eyes.db takes them for each other; with `frames`, as in an index: if what they enclose and
- * where they touch the wall is the same. Fails with GK_ERR_NOMEM, GK_ERR_LIMIT. */
+ * reader of an eyes.db takes them for each other; with `frames`, as in an index: if what they
+ * enclose and where they touch the wall is the same. Fails with GK_ERR_NOMEM, GK_ERR_LIMIT. */
 enum gk_status realisable_new(int n, unsigned locations, int outer_liberties, bool frames,
                               struct realisable **out, struct gk_error *err);
 void realisable_free(struct realisable *realisable); /* null is fine */
