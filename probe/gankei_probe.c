@@ -750,164 +750,167 @@ enum gankei_probe_status gankei_probe_lookup_outside(const struct gankei_probe *
 
 /* ---- From a board ---- */
 
-/* What a point is, as far as it was looked at. */
-enum { SEEN = 1, OPEN = 2, MARGIN = 4, BESIDE_WALL = 8, CHAIN = 16, ENCLOSED = 32, LIBERTY = 64 };
-enum { SIDE = 19, STONE = 3 };
+/* What a point is. */
+enum { OPEN = 1, MARGIN = 2, BESIDE_WALL = 4, STONE = 3, STONES = STONE | GANKEI_PROBE_IS_DEAD };
+
+/* The board with a border, beyond the end of a row and the beginning of the next. TAKEN: no more to
+ * be looked for; what is OUTSIDE (32), too, is not of the space. */
+enum { SIDE = 19, STRIDE = SIDE + 1, FIRST = STRIDE + 1, CELLS = (SIDE + 2) * STRIDE + 1 };
+enum { TAKEN = 128, ENCLOSED = TAKEN | 32, COUNTED = ENCLOSED | 4, BORDER = 255 };
+static const int beside[4] = {-STRIDE, -1, 1, STRIDE};
 
 /* A space in the making. */
 struct probe_board {
-    const uint8_t *board;
-    int rows, cols, colour;
+    int cols, colour;
     struct gankei_probe_space *space;
-    uint8_t kind[SIDE * SIDE];
-    uint8_t vertex[SIDE * SIDE]; /* of a point, from 1; 0: none */
+    int16_t cell[GANKEI_PROBE_VERTICES]; /* of each vertex; 0: it has none */
+    uint8_t neighbour_of[8];             /* what a point beside such a stone is */
+    uint8_t on[CELLS];                   /* what the caller says, and the above */
 };
 
-static int neighbours(const struct probe_board *b, int point, int near[4])
+static void begin_space(struct probe_board *b, const uint8_t *board, int rows)
 {
-    int col = point % b->cols, n = 0;
+    memset(b->neighbour_of, 0, sizeof b->neighbour_of);
+    b->neighbour_of[b->colour] = BESIDE_WALL;
+    b->neighbour_of[3 - b->colour] = b->neighbour_of[STONE] = MARGIN;
+    memset(b->on, BORDER, b->cols < SIDE || rows < SIDE ? sizeof b->on : (size_t)FIRST);
+    memset(b->on + CELLS - FIRST, BORDER, FIRST);
+    for (int row = 0; row < rows; row++, board += b->cols) {
+        uint8_t *cells = b->on + FIRST + row * STRIDE;
 
-    if (point >= b->cols)
-        near[n++] = point - b->cols;
-    if (col > 0)
-        near[n++] = point - 1;
-    if (col + 1 < b->cols)
-        near[n++] = point + 1;
-    if (point + b->cols < b->rows * b->cols)
-        near[n++] = point + b->cols;
-    return n;
+        if (b->cols == SIDE) /* for compilers */
+            memcpy(cells, board, SIDE);
+        else
+            memcpy(cells, board, (size_t)b->cols);
+        cells[SIDE] = BORDER;
+    }
 }
 
-/* Whose living stone is there? 0: nobody's. */
-static int living(const struct probe_board *b, int point)
+static int is_own(const struct probe_board *b, int cell)
 {
-    return b->board[point] & GANKEI_PROBE_IS_DEAD ? 0 : b->board[point] & STONE;
+    return (b->on[cell] & STONES) == b->colour;
 }
 
 /* May it be in the space, as an inner point or a margin, and is a living stone of the colour beside
- * it? */
-static int look(struct probe_board *b, int point)
+ * it? 0: it may not. */
+static int look(const struct probe_board *b, int cell)
 {
-    int near[4], on = b->board[point], kind = SEEN;
+    int on = b->on[cell], kind = OPEN;
 
-    if (b->kind[point])
-        return b->kind[point];
-    if (!(on & GANKEI_PROBE_IS_OUTSIDE) && !living(b, point))
-        kind |= OPEN;
-    for (int n = neighbours(b, point, near); n--;)
-        if (living(b, near[n]))
-            kind |= living(b, near[n]) == b->colour ? BESIDE_WALL : MARGIN;
+    if (on & GANKEI_PROBE_IS_OUTSIDE || (on & STONE && !(on & GANKEI_PROBE_IS_DEAD)))
+        return 0;
+    kind |= b->neighbour_of[b->on[cell - STRIDE] & STONES] |
+            b->neighbour_of[b->on[cell - 1] & STONES] | b->neighbour_of[b->on[cell + 1] & STONES] |
+            b->neighbour_of[b->on[cell + STRIDE] & STONES];
     if (on & GANKEI_PROBE_IS_INNER)
         kind &= ~MARGIN;
     if (on & GANKEI_PROBE_IS_MARGIN)
         kind |= MARGIN | BESIDE_WALL;
-    return b->kind[point] = (uint8_t)kind;
+    return kind;
 }
 
-static int in_space(struct probe_board *b, int point)
+static int in_space(const struct probe_board *b, int cell)
 {
-    int near[4], kind = look(b, point);
+    int kind = look(b, cell);
 
-    if (!(kind & OPEN) || !(kind & MARGIN) || kind & BESIDE_WALL)
-        return kind & OPEN;
-    for (int n = neighbours(b, point, near); n--;)
-        if ((look(b, near[n]) & (OPEN | MARGIN)) == OPEN)
-            return 1;
+    if (!(kind & MARGIN) || kind & BESIDE_WALL)
+        return kind;
+    for (int i = 0; i < 4; i++)
+        if ((look(b, cell + beside[i]) & (OPEN | MARGIN)) == OPEN)
+            return kind;
     return 0;
 }
 
-static int add_vertex(struct probe_board *b, int point, int mark)
+/* A vertex for a cell, or for what decides the half eye of a cell. */
+static int add_vertex(struct probe_board *b, int cell, int half, int mark)
 {
     struct gankei_probe_shape *shape = &b->space->shape;
+    int point = (cell - FIRST) / STRIDE * b->cols + (cell - FIRST) % STRIDE;
 
     if (shape->n == GANKEI_PROBE_VERTICES)
         return 0;
-    b->space->point[shape->n] = (int16_t)point;
+    b->cell[shape->n] = (int16_t)(half ? 0 : cell);
+    b->space->point[shape->n] = (int16_t)(half ? -1 - point : point);
     shape->mark[shape->n++] = (uint8_t)mark;
-    if (point >= 0)
-        b->vertex[point] = (uint8_t)shape->n;
     return 1;
 }
 
-static void link_vertices(struct probe_board *b, int v, int w)
+/* The cells of the space, ascending; returns how many, 0 if there is no room for them. */
+static int find_cells(struct probe_board *b, int cell)
 {
-    b->space->shape.adjacent[v] |= UINT32_C(1) << w;
-    b->space->shape.adjacent[w] |= UINT32_C(1) << v;
-}
+    int n = in_space(b, cell) != 0;
 
-/* The points, ascending. Returns whether there is room, and any of them is not dame. */
-static int take_points(struct probe_board *b, int point)
-{
-    int16_t list[GANKEI_PROBE_VERTICES];
-    int n = 1, eyes = 0;
+    b->cell[0] = (int16_t)cell;
+    b->on[cell] |= TAKEN;
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < 4; k++) {
+            int near = b->cell[i] + beside[k];
 
-    list[0] = (int16_t)point;
-    b->vertex[point] = 1;
-    for (int i = 0; i < n; i++) {
-        int near[4], k = neighbours(b, list[i], near);
-
-        while (k--) {
-            if (b->vertex[near[k]] || !in_space(b, near[k]))
+            if (b->on[near] & TAKEN || !in_space(b, near))
                 continue;
             if (n == GANKEI_PROBE_VERTICES)
                 return 0;
-            b->vertex[near[k]] = 1;
-            list[n++] = (int16_t)near[k];
+            b->on[near] |= TAKEN;
+            b->cell[n++] = (int16_t)near;
         }
-    }
     for (int i = 1; i < n; i++)
-        for (int k = i; k > 0 && list[k] < list[k - 1]; k--) {
-            int16_t kept = list[k];
+        for (int k = i; k > 0 && b->cell[k] < b->cell[k - 1]; k--) {
+            int16_t kept = b->cell[k];
 
-            list[k] = list[k - 1];
-            list[k - 1] = kept;
+            b->cell[k] = b->cell[k - 1];
+            b->cell[k - 1] = kept;
         }
-    for (int i = 0; i < n; i++) {
-        int margin = b->kind[list[i]] & MARGIN, on = b->board[list[i]];
+    return n;
+}
 
-        add_vertex(b, list[i],
-                   ((on & STONE) == 3 - b->colour ? GANKEI_PROBE_DEAD : GANKEI_PROBE_EMPTY) +
-                       (margin ? 1 : 0));
+/* The points, and what decides half eyes. Returns whether there is room, and any is not dame. */
+static int take_points(struct probe_board *b, int cell)
+{
+    struct gankei_probe_shape *shape = &b->space->shape;
+    int n = find_cells(b, cell), eyes = 0;
+
+    for (int v = 0; v < n; v++) {
+        int margin = (look(b, b->cell[v]) & MARGIN) != 0, on = b->on[b->cell[v]];
+
+        add_vertex(b, b->cell[v], 0, GANKEI_PROBE_DEAD * ((on & STONE) == 3 - b->colour) + margin);
         eyes |= !margin || on & (STONE | GANKEI_PROBE_IS_MARGIN);
     }
     b->space->points = n;
-    for (int v = 0; v < n; v++)
-        if (b->board[list[v]] & GANKEI_PROBE_IS_HALF && !(b->kind[list[v]] & MARGIN)) {
-            if (!add_vertex(b, -1 - list[v], GANKEI_PROBE_MARGIN))
+    for (int v = 0, w = n; v < n; v++)
+        if (b->on[b->cell[v]] & GANKEI_PROBE_IS_HALF && !(shape->mark[v] & 1)) {
+            if (!add_vertex(b, b->cell[v], 1, GANKEI_PROBE_MARGIN))
                 return 0;
-            link_vertices(b, v, b->space->shape.n - 1);
+            shape->wall |= UINT32_C(1) << w;
+            shape->adjacent[w] = UINT32_C(1) << v;
+            shape->adjacent[v] = UINT32_C(1) << w++;
         }
     return eyes;
 }
 
 /* The stones of a chain of the colour; returns how many. It is enclosed if all beside them is of
  * the space, else its liberties elsewhere are counted. */
-static int take_chain(struct probe_board *b, int point, int16_t *list, int *enclosed)
+static int take_chain(struct probe_board *b, int cell, int16_t *list, int *enclosed)
 {
     int n = 1;
 
-    *enclosed = ENCLOSED;
-    list[0] = (int16_t)point;
-    b->kind[point] |= CHAIN;
-    for (int i = 0; i < n; i++) {
-        int near[4], k = neighbours(b, list[i], near);
+    *enclosed = 1;
+    list[0] = (int16_t)cell;
+    b->on[cell] |= TAKEN;
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < 4; k++) {
+            int near = list[i] + beside[k], on = b->on[near];
 
-        while (k--) {
-            int own = living(b, near[k]) == b->colour;
-
-            if (own && !(b->kind[near[k]] & CHAIN)) {
-                b->kind[near[k]] |= CHAIN;
-                list[n++] = (int16_t)near[k];
-            }
-            if (own || b->vertex[near[k]])
-                continue;
-            *enclosed = 0;
-            if (!(b->board[near[k]] & STONE) && !(b->kind[near[k]] & LIBERTY)) {
-                b->kind[near[k]] |= LIBERTY;
-                b->space->liberties++;
+            if (on & TAKEN) {
+                *enclosed &= on != COUNTED;
+            } else if (is_own(b, near)) {
+                b->on[near] |= TAKEN;
+                list[n++] = (int16_t)near;
+            } else {
+                *enclosed = 0;
+                b->on[near] = COUNTED;
+                b->space->liberties += !(on & STONE);
             }
         }
-    }
     return n;
 }
 
@@ -916,50 +919,46 @@ static int take_chain(struct probe_board *b, int point, int16_t *list, int *encl
 static int take_chains(struct probe_board *b)
 {
     int16_t stones[SIDE * SIDE], largest[SIDE * SIDE];
-    int most = 0, wall = 0, holes = 0;
+    int most = 0, wall = 0;
 
-    for (int v = 0; v < b->space->points; v++) {
-        int near[4], k = neighbours(b, b->space->point[v], near);
+    for (int v = 0; v < b->space->points; v++)
+        for (int k = 4; k--;) {
+            int near = b->cell[v] + beside[k], enclosed, n;
 
-        while (k--) {
-            int enclosed, n;
-
-            if (living(b, near[k]) != b->colour || b->kind[near[k]] & CHAIN)
+            if (b->on[near] & TAKEN || !is_own(b, near))
                 continue;
-            n = take_chain(b, near[k], stones, &enclosed);
+            n = take_chain(b, near, stones, &enclosed);
             for (int i = 0; i < n && enclosed; i++)
-                b->kind[stones[i]] |= ENCLOSED;
-            holes |= enclosed;
+                b->on[stones[i]] = ENCLOSED;
             wall |= !enclosed;
             if (enclosed && n > most) {
                 most = n;
                 memcpy(largest, stones, (size_t)n * sizeof *stones);
             }
         }
-    }
     for (int i = 0; i < most && !wall; i++)
-        b->kind[largest[i]] &= (uint8_t)~ENCLOSED;
-    for (int point = 0; holes && point < b->rows * b->cols; point++)
-        if (b->kind[point] & ENCLOSED && !add_vertex(b, point, GANKEI_PROBE_STONE))
+        b->on[largest[i]] = (uint8_t)b->colour;
+    for (int cell = FIRST; most && cell < CELLS; cell++)
+        if (b->on[cell] == ENCLOSED && !add_vertex(b, cell, 0, GANKEI_PROBE_STONE))
             return 0;
     return wall || most;
 }
 
+/* Which vertices are beside which, and beside the wall. */
 static void take_sides(struct probe_board *b)
 {
     struct gankei_probe_shape *shape = &b->space->shape;
 
-    for (int v = 0; v < shape->n; v++) {
-        int near[4], k = b->space->point[v] < 0 ? 0 : neighbours(b, b->space->point[v], near);
+    for (int v = 0; v < shape->n; v++)
+        for (int k = 0; k < 4 && b->cell[v]; k++) {
+            int near = b->cell[v] + beside[k];
 
-        if (b->space->point[v] < 0)
-            shape->wall |= UINT32_C(1) << v;
-        while (k--)
-            if (b->vertex[near[k]])
-                link_vertices(b, v, b->vertex[near[k]] - 1);
-            else if (living(b, near[k]) == b->colour)
+            if (is_own(b, near))
                 shape->wall |= UINT32_C(1) << v;
-    }
+            else if (b->on[near] & TAKEN)
+                for (int w = 0; w < shape->n; w++)
+                    shape->adjacent[v] |= (uint32_t)(b->cell[w] == near) << w;
+        }
 }
 
 static int list_vital(const struct gankei_probe_space *space, uint32_t set, int16_t *list)
@@ -978,16 +977,17 @@ enum gankei_probe_status gankei_probe_space(const struct gankei_probe *probe, co
     struct probe_board b;
     enum gankei_probe_status status = GANKEI_PROBE_OK;
 
-    memset(space, 0, sizeof *space);
-    memset(&b, 0, sizeof b);
-    b.board = board;
-    b.rows = rows;
+    memset(&space->shape, 0, sizeof space->shape); /* lists need no zeros */
+    memset(&space->answer, 0, sizeof space->answer);
+    space->points = space->liberties = space->n_attack = space->n_defence = 0;
+    if (rows < 1 || rows > SIDE || cols < 1 || cols > SIDE || point < 0 || point >= rows * cols ||
+        (colour != GANKEI_PROBE_BLACK && colour != GANKEI_PROBE_WHITE))
+        return GANKEI_PROBE_NO_SPACE;
     b.cols = cols;
     b.colour = colour;
     b.space = space;
-    if (rows < 1 || rows > SIDE || cols < 1 || cols > SIDE || point < 0 || point >= rows * cols ||
-        (colour != GANKEI_PROBE_BLACK && colour != GANKEI_PROBE_WHITE) || !in_space(&b, point) ||
-        !take_points(&b, point) || !take_chains(&b))
+    begin_space(&b, board, rows);
+    if (!take_points(&b, FIRST + point / cols * STRIDE + point % cols) || !take_chains(&b))
         return GANKEI_PROBE_NO_SPACE;
     take_sides(&b);
     if (probe)

@@ -8,17 +8,7 @@
 
 #include "util/assert.h"
 
-/* What one move can write at most: each stone changes its cells at most twice
- * (it joins a chain, it is taken off), and each chain is saved once. */
-#define MOVE_CELLS (4 * GK_BOARD_POINTS)
-#define MOVE_SAVES GK_BOARD_POINTS
-
-static void set_cell(struct quick *quick, int16_t *cell, int value)
-{
-    quick->cells[quick->n_cells].cell = cell;
-    quick->cells[quick->n_cells++].old = *cell;
-    *cell = (int16_t)value;
-}
+#define MOVE_SAVES GK_BOARD_POINTS /* more than a move needs */
 
 /* The chain of that head, to be changed. */
 static struct quick_chain *chain_to_change(struct quick *quick, int head)
@@ -51,25 +41,43 @@ static void drop_liberty(struct quick *quick, int head, int point)
     }
 }
 
-/* Unite two chains of a colour; returns the head. The smaller one is renamed. */
-static int merge_chains(struct quick *quick, int a, int b)
+/* Give the stones of the chain of `head`, in their circle, another head. */
+static void rename_chain(struct quick *quick, int head, int name)
 {
-    struct quick_chain *into;
-    const struct quick_chain *from;
-    int large = quick->chain[a].n_stones >= quick->chain[b].n_stones ? a : b;
-    int small = large == a ? b : a;
-    int stone = small, after;
+    int stone = head;
 
     do {
-        set_cell(quick, &quick->head[stone], large);
+        quick->head[stone] = (int16_t)name;
         stone = quick->next[stone];
-    } while (stone != small);
-    after = quick->next[large];
-    set_cell(quick, &quick->next[large], quick->next[small]);
-    set_cell(quick, &quick->next[small], after);
+    } while (stone != head);
+}
 
-    into = chain_to_change(quick, large);
-    from = &quick->chain[small];
+/* Join two circles, or part them. */
+static void exchange_next(struct quick *quick, int a, int b)
+{
+    int16_t after = quick->next[a];
+
+    quick->next[a] = quick->next[b];
+    quick->next[b] = after;
+}
+
+static void join_circles(struct quick *quick, struct quick_undo *undo, int into, int head)
+{
+    undo->joined[undo->n_joined].into = (int16_t)into;
+    undo->joined[undo->n_joined++].head = (int16_t)head;
+    rename_chain(quick, head, into);
+    exchange_next(quick, into, head);
+}
+
+/* Unite two chains of a colour; returns the head. The smaller one is renamed. */
+static int merge_chains(struct quick *quick, struct quick_undo *undo, int a, int b)
+{
+    int large = quick->chain[a].n_stones >= quick->chain[b].n_stones ? a : b;
+    int small = large == a ? b : a;
+    struct quick_chain *into = chain_to_change(quick, large);
+    const struct quick_chain *from = &quick->chain[small];
+
+    join_circles(quick, undo, large, small);
     into->n_stones = (int16_t)(into->n_stones + from->n_stones);
     into->immortal = into->immortal || from->immortal;
     for (int i = 0; i < QUICK_WORDS; i++) {
@@ -82,42 +90,66 @@ static int merge_chains(struct quick *quick, int a, int b)
     return large;
 }
 
-/* Put a stone on the board and join it to its chain; returns the head. */
-static int put_stone(struct quick *quick, int point, int who)
+/* A stone alone, or at a chain of at least two to which it is joined at once. Returns the head. */
+static int begin_chain(struct quick *quick, struct quick_undo *undo, int point, int beside)
 {
-    struct quick_chain *chain = chain_to_change(quick, point);
-    int head = point;
+    struct quick_chain *chain;
 
-    memset(chain, 0, sizeof *chain);
-    chain->n_stones = 1;
-    set_cell(quick, &quick->stone[point], who);
-    set_cell(quick, &quick->head[point], point);
-    set_cell(quick, &quick->next[point], point);
+    quick->next[point] = (int16_t)point;
+    if (beside != GK_PASS && quick->chain[beside].n_stones > 1) {
+        join_circles(quick, undo, beside, point);
+        chain_to_change(quick, beside)->n_stones++;
+        return beside;
+    }
+    quick->head[point] = (int16_t)point;
+    chain = chain_to_change(quick, point);
+    *chain = (struct quick_chain){.n_stones = 1};
+    return point;
+}
+
+/* Put a stone on the board and join it to its chain; returns the head. */
+static int put_stone(struct quick *quick, struct quick_undo *undo, int point, int who)
+{
+    int head, beside[4], n_beside = 0;
+
+    undo->point = (int16_t)point;
+    undo->head = quick->head[point];
+    undo->next = quick->next[point];
+    for (int i = 0; i < quick->n_neighbours[point]; i++) {
+        int next = quick->neighbour[point][i];
+
+        if (quick->stone[next] != GK_VACANT)
+            drop_liberty(quick, quick->head[next], point);
+        if (quick->stone[next] == who)
+            beside[n_beside++] = quick->head[next];
+    }
+    quick->stone[point] = (int16_t)who;
     quick->hash ^= quick->zobrist[point][who];
+    head = begin_chain(quick, undo, point, n_beside > 0 ? beside[0] : GK_PASS);
     for (int i = 0; i < quick->n_neighbours[point]; i++) {
         int next = quick->neighbour[point][i];
 
         if (quick->stone[next] == GK_VACANT)
-            add_liberty(quick, quick->head[point], next);
-        else
-            drop_liberty(quick, quick->head[next], point);
+            add_liberty(quick, head, next);
     }
-    for (int i = 0; i < quick->n_neighbours[point]; i++) {
-        int next = quick->neighbour[point][i];
+    for (int i = 0; i < n_beside; i++) {
+        int next = quick->head[beside[i]];
 
-        if (quick->stone[next] == who && quick->head[next] != head)
-            head = merge_chains(quick, head, quick->head[next]);
+        if (next != head)
+            head = merge_chains(quick, undo, head, next);
     }
     return head;
 }
 
 /* Take a chain off; returns the number of its stones. */
-static int take_off(struct quick *quick, int head)
+static int take_off(struct quick *quick, struct quick_undo *undo, int head)
 {
     int colour = quick->stone[head], stone = head, n = 0;
 
+    undo->colour = (uint8_t)colour;
+    undo->taken[undo->n_taken++] = (int16_t)head;
     do {
-        set_cell(quick, &quick->stone[stone], GK_VACANT);
+        quick->stone[stone] = GK_VACANT;
         quick->hash ^= quick->zobrist[stone][colour];
         for (int i = 0; i < quick->n_neighbours[stone]; i++) {
             int next = quick->neighbour[stone][i];
@@ -131,16 +163,30 @@ static int take_off(struct quick *quick, int head)
     return n;
 }
 
-static void push_undo(struct quick *quick)
+/* Put a chain back, whose records are as they were before it was taken off. */
+static void put_back(struct quick *quick, int head, int colour)
 {
-    GK_ASSERT(B1, !quick_full(quick));
-    quick->undo[quick->n_undo++] = (struct quick_undo){.n_cells = quick->n_cells,
-                                                       .n_saves = quick->n_saves,
-                                                       .ko = quick->ko,
-                                                       .ko_banned = quick->ko_banned,
-                                                       .hash = quick->hash};
+    int stone = head;
+
+    do {
+        quick->stone[stone] = (int16_t)colour;
+        stone = quick->next[stone];
+    } while (stone != head);
+}
+
+static struct quick_undo *push_undo(struct quick *quick)
+{
+    struct quick_undo *undo = &quick->undo[quick->n_undo++];
+
+    undo->hash = quick->hash;
+    undo->n_saves = quick->n_saves;
+    undo->ko = quick->ko;
+    undo->ko_banned = quick->ko_banned;
+    undo->n_joined = undo->n_taken = 0;
+    undo->point = GK_PASS;
     quick->move_serial++;
     quick->ko = GK_PASS;
+    return undo;
 }
 
 /* Would a stone at `point` stay, and if not, may it be played nevertheless? */
@@ -167,27 +213,25 @@ static bool is_legal(const struct quick *quick, int point, int who)
 
 bool quick_full(const struct quick *quick)
 {
-    return quick->n_undo >= QUICK_DEPTH || quick->n_cells + MOVE_CELLS > QUICK_CELLS ||
-           quick->n_saves + MOVE_SAVES > QUICK_SAVES;
+    return quick->n_undo >= QUICK_DEPTH || quick->n_saves + MOVE_SAVES > QUICK_SAVES;
 }
 
-enum gk_play quick_play(struct quick *quick, int point, enum gk_stone who, bool ignore_ko)
+enum gk_play quick_play(struct quick *quick, int point, enum gk_stone who)
 {
     int head, taken = GK_PASS, captured = 0;
     struct quick_chain *chain;
+    struct quick_undo *undo;
 
     quick_look(quick, point);
-    for (int i = 0; i < quick->n_neighbours[point]; i++)
-        quick_look(quick, quick->neighbour[point][i]);
+    quick_look_around(quick, point);
     if (quick->stone[point] != GK_VACANT)
         return GK_PLAY_OCCUPIED;
-    if (quick->ko == point && quick->ko_banned == who && !ignore_ko)
-        return GK_PLAY_KO;
     if (!is_legal(quick, point, (int)who))
         return GK_PLAY_SUICIDE;
 
-    push_undo(quick);
-    head = put_stone(quick, point, (int)who);
+    GK_ASSERT(B1, !quick_full(quick));
+    undo = push_undo(quick);
+    head = put_stone(quick, undo, point, (int)who);
     for (int i = 0; i < quick->n_neighbours[point]; i++) {
         int next = quick->neighbour[point][i];
 
@@ -195,13 +239,13 @@ enum gk_play quick_play(struct quick *quick, int point, enum gk_stone who, bool 
             continue;
         chain = &quick->chain[quick->head[next]];
         if (chain->n_liberties == 0 && !chain->immortal) {
-            captured += take_off(quick, quick->head[next]);
+            captured += take_off(quick, undo, quick->head[next]);
             taken = next;
         }
     }
     chain = &quick->chain[head];
     if (chain->n_liberties == 0 && !chain->immortal) {
-        take_off(quick, head);
+        take_off(quick, undo, head);
     } else if (captured == 1 && chain->n_stones == 1 && chain->n_liberties == 1 &&
                !chain->immortal) {
         quick->ko = (int16_t)taken;
@@ -212,6 +256,7 @@ enum gk_play quick_play(struct quick *quick, int point, enum gk_stone who, bool 
 
 void quick_pass(struct quick *quick)
 {
+    GK_ASSERT(B1, !quick_full(quick));
     push_undo(quick);
 }
 
@@ -221,17 +266,24 @@ void quick_undo(struct quick *quick)
 
     GK_ASSERT(B2, quick->n_undo > 0);
     undo = &quick->undo[--quick->n_undo];
-    while (quick->n_cells > undo->n_cells) {
-        quick->n_cells--;
-        *quick->cells[quick->n_cells].cell = quick->cells[quick->n_cells].old;
-    }
+    quick->ko = undo->ko;
+    quick->ko_banned = undo->ko_banned;
+    quick->hash = undo->hash;
+    if (undo->point == GK_PASS)
+        return;
     while (quick->n_saves > undo->n_saves) {
         quick->n_saves--;
         quick->chain[quick->saves[quick->n_saves].head] = quick->saves[quick->n_saves].old;
     }
-    quick->ko = undo->ko;
-    quick->ko_banned = undo->ko_banned;
-    quick->hash = undo->hash;
+    for (int i = 0; i < undo->n_taken; i++)
+        put_back(quick, undo->taken[i], undo->colour);
+    for (int i = undo->n_joined - 1; i >= 0; i--) {
+        exchange_next(quick, undo->joined[i].into, undo->joined[i].head);
+        rename_chain(quick, undo->joined[i].head, undo->joined[i].head);
+    }
+    quick->stone[undo->point] = GK_VACANT;
+    quick->head[undo->point] = undo->head;
+    quick->next[undo->point] = undo->next;
 }
 
 uint64_t quick_key(const struct quick *quick)
@@ -241,6 +293,27 @@ uint64_t quick_key(const struct quick *quick)
     if (quick->ko == GK_PASS)
         return quick->hash;
     return quick->hash ^ bits_mix(((uint64_t)quick->ko << 8) + quick->ko_banned + (1U << 20));
+}
+
+static void load_neighbours(struct quick *quick, const struct gk_board *board, int point)
+{
+    struct quick_near *near = &quick->near[point];
+    int neighbour[4], n = gk_board_neighbours(board, point, neighbour);
+    int least = point < GK_BOARD_SIDE ? 0 : point - GK_BOARD_SIDE;
+
+    near->word = least / 64 < QUICK_WORDS - 1 ? least / 64 : QUICK_WORDS - 2;
+    quick->n_neighbours[point] = (uint8_t)n;
+    for (int i = 0; i < 4; i++) {
+        int next = i < n ? neighbour[i] : QUICK_BEYOND;
+
+        quick->neighbour[point][i] = (int16_t)next;
+        if (i >= n)
+            continue;
+        if (next / 64 == near->word)
+            near->low |= bits64_of(next % 64);
+        else
+            near->high |= bits64_of(next % 64);
+    }
 }
 
 /* The stones of a board are put one by one; the order does not matter, since none
@@ -253,25 +326,22 @@ void quick_load(struct quick *quick, const struct gk_board *board, bool suicide)
     quick->ko_banned = board->ko_banned;
     quick->move_serial = 1;
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        int neighbour[4];
-
         for (int who = 1; who <= 2; who++)
             quick->zobrist[point][who] = bits_mix((uint64_t)point * 4 + (uint64_t)who);
-        if (!gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
-            continue;
-        quick->n_neighbours[point] = (uint8_t)gk_board_neighbours(board, point, neighbour);
-        for (int i = 0; i < quick->n_neighbours[point]; i++)
-            quick->neighbour[point][i] = (int16_t)neighbour[i];
+        if (gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
+            load_neighbours(quick, board, point);
     }
+    quick->stone[QUICK_BEYOND] = GK_X + GK_O;
+    quick->head[QUICK_BEYOND] = QUICK_BEYOND;
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        struct quick_undo undo = {.n_joined = 0};
         int head;
 
         if (board->stone[point] == GK_VACANT)
             continue;
-        head = put_stone(quick, point, board->stone[point]);
+        head = put_stone(quick, &undo, point, board->stone[point]);
         if (board->immortal[point])
             chain_to_change(quick, head)->immortal = true;
-        quick->n_cells = 0;
         quick->n_saves = 0;
         quick->move_serial++;
     }

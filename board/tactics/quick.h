@@ -4,9 +4,10 @@
  * keeps what struct gk_board has to search for: the chains, each with the set of
  * its liberties. Points are those of gk_board.
  *
- * Everything that a move overwrites goes to a journal first, and taking back
- * copies it from there; so there is one piece of code for undo, whatever a move
- * has done. Chain records are saved at most once a move.
+ * What a move does to stones is undone by doing the opposite: chains that were taken off are put
+ * back, and those that were joined go apart, as exchanging what follows two stones in the circles
+ * of their chains joins the circles, and parts them again. Records of chains are saved, at most
+ * once a move, and copied back.
  *
  * B1  A move is played only if there is room in the journal for all that it may overwrite.
  * B2  Only moves that were played are taken back.
@@ -18,8 +19,8 @@
 #include "util/bits.h"
 
 #define QUICK_WORDS 6 /* of 64 points */
+#define QUICK_BEYOND GK_BOARD_POINTS /* for neighbours that are not on the board: of no colour */
 #define QUICK_DEPTH 400
-#define QUICK_CELLS 32768
 #define QUICK_SAVES 8192
 
 struct quick_set {
@@ -47,11 +48,25 @@ struct quick_chain {
     bool immortal;
 };
 
+/* The neighbours of a point: in a word of a set, and the one after it. */
+struct quick_near {
+    int word;
+    uint64_t low, high;
+};
+
 struct quick_undo {
-    int32_t n_cells, n_saves; /* of the journal before the move */
+    uint64_t hash;   /* before the move, */
+    int32_t n_saves; /* as these three */
     int16_t ko;
     uint8_t ko_banned;
-    uint64_t hash;
+    uint8_t n_joined, n_taken;
+    int16_t point;      /* where it was played; GK_PASS: a pass */
+    int16_t head, next; /* what was there: part of a circle, if it was taken off before */
+    struct {
+        int16_t into, head; /* the heads of both chains */
+    } joined[4];
+    uint8_t colour;   /* of chains taken off, */
+    int16_t taken[4]; /* and their heads */
 };
 
 /* Treat as read-only, and use the functions below. */
@@ -60,24 +75,22 @@ struct quick {
     int16_t ko;   /* as in struct gk_board */
     uint8_t ko_banned;
     uint8_t n_neighbours[GK_BOARD_POINTS];
-    int16_t neighbour[GK_BOARD_POINTS][4];
+    int16_t neighbour[GK_BOARD_POINTS][4]; /* those on the board first */
+    struct quick_near near[GK_BOARD_POINTS];
     uint64_t hash;          /* of what was played and taken since the board was set up */
     struct quick_set looked; /* see quick_look() */
-    /* Cells: the stone (enum gk_stone) of each point; the head of its chain, a
+    /* The stone (enum gk_stone) of each point; the head of its chain, a
      * point that names it; the next stone of the chain, round in a circle. */
-    int16_t stone[GK_BOARD_POINTS];
-    int16_t head[GK_BOARD_POINTS];
+    int16_t stone[GK_BOARD_POINTS + 1];
+    int16_t head[GK_BOARD_POINTS + 1];
     int16_t next[GK_BOARD_POINTS];
-    struct quick_chain chain[GK_BOARD_POINTS]; /* by head */
+    struct quick_chain chain[GK_BOARD_POINTS + 1]; /* by head */
 
     uint64_t zobrist[GK_BOARD_POINTS][3];
     uint32_t move_serial, saved_at[GK_BOARD_POINTS];
     int n_undo;
-    int32_t n_cells, n_saves;
+    int32_t n_saves;
     struct quick_undo undo[QUICK_DEPTH];
-    struct {
-        int16_t *cell, old;
-    } cells[QUICK_CELLS];
     struct {
         int16_t head;
         struct quick_chain old;
@@ -97,12 +110,20 @@ static inline void quick_look(struct quick *quick, int point)
     quick_set_add(&quick->looked, point);
 }
 
+static inline void quick_look_around(struct quick *quick, int point)
+{
+    const struct quick_near *near = &quick->near[point];
+
+    quick->looked.word[near->word] |= near->low;
+    quick->looked.word[near->word + 1] |= near->high;
+}
+
 /* May no more moves be played, for lack of room to take them back? */
 bool quick_full(const struct quick *quick);
 
-/* Play at a point of the board: GK_PLAY_DONE, or the board is as it was. `ignore_ko`:
- * a ko may be retaken at once. The journal must not be full. */
-enum gk_play quick_play(struct quick *quick, int point, enum gk_stone who, bool ignore_ko);
+/* Play at a point of the board: GK_PLAY_DONE, or the board is as it was. Kos are nothing to it: who
+ * minds them looks at `ko` before. The journal must not be full. */
+enum gk_play quick_play(struct quick *quick, int point, enum gk_stone who);
 void quick_pass(struct quick *quick);
 
 /* Take the last move (or pass) back. */

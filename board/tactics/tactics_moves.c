@@ -39,16 +39,15 @@ static int liberties_won(struct quick *quick, int point, int head)
     const struct quick_set *own = &quick->chain[head].liberties;
     int who = quick->stone[head], n = 0;
 
-    for (int i = 0; i < quick->n_neighbours[point]; i++) {
-        int next = quick->neighbour[point][i];
+    quick_look_around(quick, point);
+    for (int i = 0; i < 4; i++) {
+        int next = quick->neighbour[point][i], stone = quick->stone[next];
+        int other = quick_at(quick, next)->n_liberties;
+        bool friend = stone == who && quick->head[next] != head;
 
-        quick_look(quick, next);
-        if (quick->stone[next] == GK_VACANT)
-            n += !quick_set_has(own, next);
-        else if (quick->stone[next] == who && quick->head[next] != head)
-            n += quick->chain[quick->head[next]].n_liberties - 1;
-        else if (quick->stone[next] != who && quick_at(quick, next)->n_liberties == 1)
-            n += 1;
+        n += (stone == GK_VACANT) & !quick_set_has(own, next);
+        n += (stone == GK_X + GK_O - who) & (other == 1);
+        n += (other - 1) & -friend;
     }
     return n;
 }
@@ -76,20 +75,19 @@ static int sorted_liberties(struct quick *quick, int head, int16_t *liberty, int
 /* The heads of the chains of `colour` beside the chain `head`; at most `max`. */
 static int chains_beside(struct quick *quick, int head, int colour, int16_t *heads, int max)
 {
+    struct quick_set found = {{0}};
     int n = 0, stone = head;
 
     quick_look(quick, head);
     do {
-        for (int i = 0; i < quick->n_neighbours[stone]; i++) {
-            int next = quick->neighbour[stone][i], j = 0;
+        quick_look_around(quick, stone);
+        for (int i = 0; i < 4; i++) {
+            int next = quick->neighbour[stone][i], other = quick->head[next];
+            bool new = quick->stone[next] == colour && !quick_set_has(&found, other);
 
-            if (quick->stone[next] != colour)
-                continue;
-            quick_look(quick, next);
-            while (j < n && heads[j] != quick->head[next])
-                j++;
-            if (j == n && n < max)
-                heads[n++] = quick->head[next];
+            heads[n] = (int16_t)other;
+            n += new & (n < max);
+            found.word[other >> 6] |= (uint64_t)new << (other & 63);
         }
         stone = quick->next[stone];
     } while (stone != head);
@@ -97,6 +95,25 @@ static int chains_beside(struct quick *quick, int head, int colour, int16_t *hea
 }
 
 #define BESIDE 32 /* chains looked at */
+
+/* The liberties of the chains of `colour` beside the chain `head` that have at most `max`. */
+static void add_beside(struct quick *quick, struct tactics_candidates *list, int head, int colour,
+                       int max)
+{
+    int stone = head;
+
+    quick_look(quick, head);
+    do {
+        quick_look_around(quick, stone);
+        for (int i = 0; i < 4; i++) {
+            int next = quick->neighbour[stone][i];
+
+            if ((quick->stone[next] == colour) & (quick_at(quick, next)->n_liberties <= max))
+                add_liberties(quick, list, next, max);
+        }
+        stone = quick->next[stone];
+    } while (stone != head);
+}
 
 /* The vacant neighbours of points, and the liberties of the chains beside them that
  * have at most `max`: what approaches, connects, cuts or nets. */
@@ -118,11 +135,7 @@ static void add_around(struct quick *quick, struct tactics_candidates *list,
 /* The liberties, at most two each, of the chains that stand against the chain `head`. */
 static void add_opponents(struct quick *quick, struct tactics_candidates *list, int head)
 {
-    int16_t beside[BESIDE];
-    int n = chains_beside(quick, head, GK_X + GK_O - quick->stone[head], beside, BESIDE);
-
-    for (int i = 0; i < n; i++)
-        add_liberties(quick, list, beside[i], 2);
+    add_beside(quick, list, head, GK_X + GK_O - quick->stone[head], 2);
 }
 
 /* Help from other chains of the defender, at the liberties of the chain and beside
@@ -132,7 +145,7 @@ static void add_help(struct tactics_hunt *hunt, struct tactics_candidates *list,
                      int n_attackers)
 {
     struct quick *quick = &hunt->quick;
-    int16_t friends[BESIDE];
+    int16_t friends[BESIDE + 1];
 
     for (int i = 0; i < n_liberties; i++)
         for (int j = 0; j < quick->n_neighbours[liberty[i]]; j++) {
@@ -178,7 +191,7 @@ static void add_quiet(struct tactics_hunt *hunt, struct tactics_candidates *list
 {
     struct quick *quick = &hunt->quick;
     int head = quick->head[hunt->target], n_liberties = list->n;
-    int16_t beside[BESIDE], theirs[BESIDE];
+    int16_t beside[BESIDE + 1], theirs[BESIDE + 1];
     int n_beside = chains_beside(quick, head, (int)hunt->attacker, beside, BESIDE);
 
     for (int i = 0; i < n_beside; i++) {
@@ -197,13 +210,11 @@ static void add_quiet(struct tactics_hunt *hunt, struct tactics_candidates *list
 
 /* Capture what stands around, or extend. A single stone may also be left in atari, if
  * its capture is a ko then. */
-static void moves_in_atari(struct tactics_hunt *hunt, const int16_t *beside, int n_beside,
-                           struct tactics_candidates *out)
+static void moves_in_atari(struct tactics_hunt *hunt, struct tactics_candidates *out)
 {
     struct quick *quick = &hunt->quick;
 
-    for (int i = 0; i < n_beside; i++)
-        add_liberties(quick, out, beside[i], 1);
+    add_beside(quick, out, quick->head[hunt->target], (int)hunt->attacker, 1);
     add_liberties(quick, out, hunt->target, 1);
     if (quick_at(quick, hunt->target)->n_stones == 1) {
         int16_t liberty;
@@ -238,20 +249,19 @@ void tactics_hunt_defenders_moves(struct tactics_hunt *hunt, int first,
 {
     struct quick *quick = &hunt->quick;
     int head = quick->head[hunt->target];
-    int16_t liberty[TACTICS_HUNT_MOVES], beside[BESIDE];
-    int n, n_beside = chains_beside(quick, head, (int)hunt->attacker, beside, BESIDE);
+    int16_t liberty[TACTICS_HUNT_MOVES];
+    int n;
 
     begin_list(out, false);
     if (quick->chain[head].n_liberties <= 1) {
-        moves_in_atari(hunt, beside, n_beside, out);
+        moves_in_atari(hunt, out);
         out->all = !is_ko_stone(quick, head);
         if (out->all)
             return;
     }
     if (first != GK_PASS)
         add_candidate(quick, out, first);
-    for (int i = 0; i < n_beside; i++)
-        add_liberties(quick, out, beside[i], 1);
+    add_beside(quick, out, head, (int)hunt->attacker, 1);
     n = sorted_liberties(quick, head, liberty, TACTICS_HUNT_MOVES);
     for (int i = 0; i < n; i++)
         add_candidate(quick, out, liberty[i]);
@@ -262,12 +272,11 @@ static void add_distant(struct tactics_hunt *hunt, struct tactics_candidates *li
 {
     struct quick *quick = &hunt->quick;
     int head = quick->head[hunt->target];
-    int16_t liberty[TACTICS_HUNT_MOVES], beside[BESIDE];
+    int16_t liberty[TACTICS_HUNT_MOVES], beside[BESIDE + 1];
     int n_beside = chains_beside(quick, head, (int)hunt->attacker, beside, BESIDE);
     int n = sorted_liberties(quick, head, liberty, TACTICS_HUNT_MOVES);
 
-    for (int i = 0; i < n_beside; i++)
-        add_liberties(quick, list, beside[i], 3);
+    add_beside(quick, list, head, (int)hunt->attacker, 3);
     add_around(quick, list, liberty, n, 3);
     add_help(hunt, list, liberty, n, beside, n_beside);
 }

@@ -35,24 +35,38 @@ void tactics_hunt_start(struct tactics_hunt *hunt, int target, int max_nodes)
     hunt->question++;
 }
 
-bool tactics_hunt_play(struct tactics_hunt *hunt, int point, enum gk_stone who)
+/* Count one more move. False if there may be none, and the search is cut. */
+static bool count_move(struct tactics_hunt *hunt)
 {
-    enum gk_play result;
-
     if (hunt->nodes >= hunt->max_nodes || quick_full(&hunt->quick)) {
         hunt->cut = true;
         return false;
     }
-    result = quick_play(&hunt->quick, point, who, false);
-    if (result == GK_PLAY_KO) {
-        hunt->ko_seen = true;
-        if (who == hunt->master)
-            result = quick_play(&hunt->quick, point, who, true);
-    }
-    if (result != GK_PLAY_DONE)
-        return false;
     hunt->nodes++;
     return true;
+}
+
+/* Count a move that is legal but for the ko, if it may be played by the rule of the question. */
+static bool count_legal(struct tactics_hunt *hunt, int point, enum gk_stone who)
+{
+    bool banned = hunt->quick.ko == point && hunt->quick.ko_banned == who;
+
+    quick_look(&hunt->quick, point);
+    if (!count_move(hunt))
+        return false;
+    hunt->ko_seen = hunt->ko_seen || banned;
+    hunt->nodes -= banned && who != hunt->master;
+    return !banned || who == hunt->master;
+}
+
+bool tactics_hunt_play(struct tactics_hunt *hunt, int point, enum gk_stone who)
+{
+    if (!count_legal(hunt, point, who))
+        return false;
+    if (quick_play(&hunt->quick, point, who) == GK_PLAY_DONE)
+        return true;
+    hunt->nodes--;
+    return false;
 }
 
 static struct tactics_hunt_entry *entry_of(struct tactics_hunt *hunt, uint64_t key)
@@ -77,17 +91,33 @@ static bool is_repetition(const struct tactics_hunt *hunt, uint64_t key)
     return false;
 }
 
+/* Would the stone that takes the chain at its last liberty be taken back in a ko? Only if both
+ * stand alone. */
+static bool may_start_ko(const struct quick *quick, int target, int liberty)
+{
+    if (quick_at(quick, target)->n_stones > 1)
+        return false;
+    for (int i = 0; i < quick->n_neighbours[liberty]; i++) {
+        int next = quick->neighbour[liberty][i];
+
+        if (quick->stone[next] != quick->stone[target])
+            return false;
+    }
+    return true;
+}
+
 /* The chain has one liberty. If taking it takes a single stone in a ko, this is
  * worth nothing against a master of kos: he takes back. */
 static bool can_take(struct tactics_hunt *hunt, int16_t *move)
 {
-    bool taken;
+    bool taken = true;
 
     if (quick_set_list(&quick_at(&hunt->quick, hunt->target)->liberties, move, 1) == 0)
         return true;
+    if (!may_start_ko(&hunt->quick, hunt->target, *move))
+        return count_legal(hunt, *move, hunt->attacker);
     if (!tactics_hunt_play(hunt, *move, hunt->attacker))
         return false;
-    taken = true;
     if (hunt->quick.ko != GK_PASS) {
         hunt->ko_seen = true;
         taken = hunt->master != hunt->defender;
