@@ -213,7 +213,7 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
     life->out.n = life->held_at.n = life->held_guard.n = 0;
     for (int first = 0; first < 2; first++)
         life->weak_at[first].n = life->guard[first].n = 0;
-    memset(life->vote, 0, sizeof life->vote);
+    memset(life->effort, 0, sizeof life->effort);
 }
 
 void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *report)

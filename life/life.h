@@ -23,6 +23,11 @@ struct life_found {
     uint64_t used; /* positions that it took */
 };
 
+/* What searches without an answer took: positions, and those below each first move. */
+struct life_effort {
+    uint64_t all, at[GK_BOARD_POINTS];
+};
+
 /* A list of points of the board, each once. */
 struct life_points {
     int n;
@@ -53,7 +58,8 @@ struct gk_life {
     int16_t held_move[GK_LIFE_MAX_MOVES];
     int out_steps; /* of the largest region that the group gets out of, the attacker moving first */
     struct life_points out;            /* and where */
-    uint16_t vote[2][GK_BOARD_POINTS]; /* for first moves of the attacker, of the owner */
+    struct life_effort effort[2][2];   /* of the attacker moving first, of the owner; on the board
+                                          of the least, on others */
     struct gk_life_report report;
 };
 
@@ -128,8 +134,8 @@ int life_first_moves(struct gk_life *life, enum life_bound bound, const struct f
 /* All first moves of both sides that reach what is best (life/moves.c). */
 void life_moves(struct gk_life *life);
 
-/* What a search on one of the boards tells of first moves that it did not prove, and the most
- * likely ones after all of them (life/likely.c). */
+/* What a search on one of the boards spent on first moves if it has no answer, and the most likely
+ * ones after all of them (life/likely.h). */
 void life_vote(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
                enum fight_answer answer, uint64_t used);
 void life_likely(struct gk_life *life);

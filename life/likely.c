@@ -1,143 +1,129 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Where nothing is proved: first moves that seem to work. They are guesses: of the points that all
- * searches there were vote for, for the one side or the other, those that lie as such moves do.
+ * Where nothing is proved: first moves that seem to work. They are guesses, by what the searches
+ * that came to no end spent most on, for the one side or the other, and by where such moves lie.
  */
-#include "life/life.h"
+#include "life/likely.h"
 
 #include <stdlib.h>
 
 #include <gankei/experimental/board.h>
 
-/* What a vote counts: a move that works if what is beyond is as it should be; one that the search
- * came closest with, and less for the next ones; one of a few that work for the other side. */
-enum { WORKS = 3, CLOSEST = 4, THEIRS = 16, FEW = 3 };
+#include "life/fight/fight_table.h"
 
-/* What is taken into account for a guess, in thousandths of the logarithm of its odds: see
- * doc/status.md. */
-enum {
-    VOTES = 1190,      /* by the rank of its votes, for who moves */
-    THEIR_VOTES = 540, /* for the opponent */
-    CONTACT = -1140,   /* beside the group's stone; */
-    STEP = -176,       /* each step away from it, */
-    FAR = 5,           /* up to so many */
-    OWN = -385,        /* a stone beside it of who moves, */
-    OPPONENTS = 210,   /* of the opponent */
-    SECOND_LINE = 470, /* and */
-    CORNER = 1120      /* of that and the first line those next to the corner */
+/* By the model of bench/fit_likely: doc/status.md. */
+static const int weights[LIKELY_FEATURES] = {
+    [LIKELY_LEAST] = 343,    [LIKELY_LOOSE] = 273,       [LIKELY_THEIR_LOOSE] = 264,
+    [LIKELY_AWAY] = -277,    [LIKELY_FIRST_LINE] = 1310, [LIKELY_SECOND_LINE] = 1526,
+    [LIKELY_CORNER] = -2683, [LIKELY_CONTACT] = -999,    [LIKELY_BETWEEN] = 457,
 };
 
-enum { LISTED = 12 }; /* points of a side that are looked at */
+enum {
+    SHARES = 1024, /* of all that was spent, a share of so many parts; */
+    LITTLE = 8,    /* so many are next to none */
+    NEAR = 4,      /* steps from the chain: looked at although not searched; */
+    BETWEEN = 3,   /* steps to stones near a point, */
+    MOST_AWAY = 8  /* from the corner at most */
+};
 
-/* A point of the fight that only counts a liberty is none of the board. */
-static void add_votes(uint16_t *vote, int point, int n)
-{
-    if (point != GK_PASS)
-        vote[point] = (uint16_t)(vote[point] + n);
-}
+/* ---- Searches ---- */
 
 void life_vote(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
                enum fight_answer answer, uint64_t used)
 {
-    int weight = 1;
-    bool owner_first = state->mover == FIGHT_OWNER;
-    enum fight_answer wins = owner_first ? FIGHT_REFUTED : FIGHT_REACHED;
-    uint16_t *vote = life->vote[owner_first];
-    int move[GK_LIFE_MAX_LIKELY], n, best;
+    struct life_effort *effort = &life->effort[state->mover == FIGHT_OWNER][bound != LIFE_LEAST];
 
-    for (; used > 2000; used /= 5)
-        weight++;
-    if (answer == FIGHT_UNKNOWN) {
-        n = fight_likely(life->table[bound], state, GK_LIFE_MAX_LIKELY, move);
-        for (int i = 0; i < n; i++)
-            add_votes(vote, life_point(life, state, move[i]), weight * (CLOSEST - i));
-    } else if (answer == wins) {
-        best = fight_best(life->table[bound], state);
-        if (best < FIGHT_POINTS)
-            add_votes(vote, life_point(life, state, best), weight * WORKS);
+    if (answer != FIGHT_UNKNOWN)
+        return;
+    effort->all += used;
+    for (int move = 0; move <= FIGHT_OUTER; move++) {
+        uint64_t n = life->table[bound]->effort[move];
+        int point = n ? life_point(life, state, move) : GK_PASS;
+
+        if (point != GK_PASS) /* a point of the fight that only counts a liberty is none */
+            effort->at[point] += n;
     }
 }
 
-/* Where few moves work for one side, its opponent is likely to want the same points. */
-static void vote_for(uint16_t *vote, const int16_t *point, int n)
+/* How often the share doubles; between powers of two by straight lines. */
+static int doublings(const struct life_effort *effort, int point)
 {
-    for (int i = 0; i < n; i++)
-        add_votes(vote, point[i], n <= FEW ? THEIRS : 1);
+    int share = effort->all ? (int)(effort->at[point] * SHARES / effort->all) : 0;
+    int power = LITTLE, n = 0;
+
+    for (; share + LITTLE >= 2 * power; power *= 2)
+        n++;
+    return LIKELY_UNIT * n + LIKELY_UNIT * (share + LITTLE - power) / power;
 }
 
-/* Points by their votes. */
-struct voted {
+static void add_searches(const struct gk_life *life, bool owner_first, struct likely_move *move)
+{
+    const struct life_effort *own = life->effort[owner_first];
+
+    move->feature[LIKELY_LEAST] = doublings(&own[0], move->point);
+    move->feature[LIKELY_LOOSE] = doublings(&own[1], move->point);
+    move->feature[LIKELY_THEIR_LOOSE] = doublings(&life->effort[!owner_first][1], move->point);
+}
+
+/* ---- Places ---- */
+
+static int least_of(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int steps_between(int a, int b)
+{
+    return abs(a / GK_BOARD_SIDE - b / GK_BOARD_SIDE) + abs(a % GK_BOARD_SIDE - b % GK_BOARD_SIDE);
+}
+
+/* A chain, for the steps from it. */
+struct chain {
     int n;
-    int16_t point[LISTED];
+    int16_t stones[GK_BOARD_POINTS];
 };
 
-static struct voted most_voted(uint16_t vote[GK_BOARD_POINTS])
+static bool is_near(const struct chain *chain, int point)
 {
-    struct voted out = {0};
+    for (int i = 0; i < chain->n; i++)
+        if (steps_between(chain->stones[i], point) <= NEAR)
+            return true;
+    return false;
+}
 
-    while (out.n < LISTED) {
-        int best = 0;
+static void add_lines(const struct gk_board *board, struct likely_move *move)
+{
+    int row = move->point / GK_BOARD_SIDE, col = move->point % GK_BOARD_SIDE;
+    int rows = least_of(row, board->rows - 1 - row), cols = least_of(col, board->cols - 1 - col);
+    int line = least_of(rows, cols);
 
-        for (int point = 1; point < GK_BOARD_POINTS; point++)
-            if (vote[point] > vote[best])
-                best = point;
-        if (vote[best] == 0)
-            break;
-        out.point[out.n++] = (int16_t)best;
-        vote[best] = 0;
+    move->feature[LIKELY_AWAY] = LIKELY_UNIT * least_of(rows + cols, MOST_AWAY);
+    move->feature[LIKELY_FIRST_LINE] = LIKELY_UNIT * (line == 0);
+    move->feature[LIKELY_SECOND_LINE] = LIKELY_UNIT * (line == 1);
+    move->feature[LIKELY_CORNER] = LIKELY_UNIT * (rows + cols == 0);
+}
+
+static void add_stones(const struct gk_board *board, enum gk_stone mover, struct likely_move *move)
+{
+    int near[2] = {0}, contact = 0;
+
+    for (int at = 0; at < GK_BOARD_POINTS; at++) {
+        int steps = steps_between(at, move->point);
+
+        if (board->stone[at] == GK_VACANT)
+            continue;
+        near[board->stone[at] == mover] += steps <= BETWEEN;
+        contact += steps == 1 && board->stone[at] == mover;
     }
-    return out;
+    move->feature[LIKELY_CONTACT] = LIKELY_UNIT * contact;
+    move->feature[LIKELY_BETWEEN] = LIKELY_UNIT * least_of(near[0], near[1]);
 }
 
-/* What its rank is worth; 0: it has no votes. */
-static int rank_worth(const struct voted *voted, int point, int weight)
-{
-    for (int i = 0; i < voted->n; i++)
-        if (voted->point[i] == point)
-            return 2 * weight / (2 * i + 3);
-    return 0;
-}
-
-/* How many steps it is away from the stone's chain, at most `FAR`. */
-static int steps_away(const struct gk_board *board, int stone, int point)
-{
-    int16_t chain[GK_BOARD_POINTS];
-    int n = gk_board_chain(board, stone, chain).n_stones, least = FAR;
-
-    for (int i = 0; i < n; i++) {
-        int rows = abs(chain[i] / GK_BOARD_SIDE - point / GK_BOARD_SIDE);
-        int cols = abs(chain[i] % GK_BOARD_SIDE - point % GK_BOARD_SIDE);
-
-        least = rows + cols < least ? rows + cols : least;
-    }
-    return least;
-}
-
-/* What it is worth where it lies: of problems alone, in games moves lie otherwise. */
-static int place_worth(const struct gk_board *board, int stone, enum gk_stone mover, int point)
-{
-    int row = point / GK_BOARD_SIDE, col = point % GK_BOARD_SIDE;
-    int rows = row < board->rows - 1 - row ? row : board->rows - 1 - row;
-    int cols = col < board->cols - 1 - col ? col : board->cols - 1 - col;
-    int least = rows < cols ? rows : cols, most = rows < cols ? cols : rows;
-    int near[4], n = gk_board_neighbours(board, point, near);
-    int away = steps_away(board, stone, point), worth = STEP * away;
-
-    for (int i = 0; i < n; i++)
-        if (board->stone[near[i]] != GK_VACANT)
-            worth += board->stone[near[i]] == (int)mover ? OWN : OPPONENTS;
-    return worth + (away == 1 ? CONTACT : 0) + (least == 1 ? SECOND_LINE : 0) +
-           (most == 1 ? CORNER : 0);
-}
-
-struct guess {
-    int16_t point;
-    int worth;
-};
+/* ---- Moves ---- */
 
 static int by_worth(const void *one, const void *other)
 {
-    const struct guess *a = one, *b = other;
+    const struct likely_move *a = one, *b = other;
 
     return a->worth == b->worth ? a->point - b->point : a->worth > b->worth ? -1 : 1;
 }
@@ -154,46 +140,58 @@ static bool is_guess(const struct gk_life *life, bool owner_first, int16_t point
                          NULL) == GK_PLAY_DONE;
 }
 
-/* The best guesses of one side. */
-static void name_likely(struct gk_life *life, bool owner_first, const struct voted voted[2])
+static bool is_searched(const struct gk_life *life, bool owner_first, int point)
 {
-    struct gk_life_report *r = &life->report;
-    enum gk_stone mover = owner_first ? r->owner : gk_opponent(r->owner);
-    const struct voted *own = &voted[owner_first], *theirs = &voted[!owner_first];
-    struct guess guess[2 * LISTED];
+    return life->effort[owner_first][0].at[point] > 0 ||
+           life->effort[owner_first][1].at[point] > 0 ||
+           life->effort[!owner_first][1].at[point] > 0;
+}
+
+/* In games moves lie otherwise. */
+static struct likely_move make_move(const struct gk_life *life, bool owner_first, int16_t point)
+{
+    enum gk_stone owner = life->report.owner;
+    struct likely_move move = {.point = point};
+
+    add_searches(life, owner_first, &move);
+    if (life->problem) {
+        add_lines(&life->board, &move);
+        add_stones(&life->board, owner_first ? owner : gk_opponent(owner), &move);
+    }
+    for (int i = 0; i < LIKELY_FEATURES; i++)
+        move.worth += weights[i] * move.feature[i];
+    return move;
+}
+
+int likely_moves(const struct gk_life *life, bool owner_first,
+                 struct likely_move out[GK_BOARD_POINTS])
+{
+    struct chain chain;
     int n = 0;
 
-    for (int i = 0; i < own->n + theirs->n; i++) {
-        int16_t point = i < own->n ? own->point[i] : theirs->point[i - own->n];
-
-        if ((i >= own->n && life_is_listed(point, own->point, own->n)) ||
-            !is_guess(life, owner_first, point))
-            continue;
-        guess[n++] = (struct guess){
-            point, rank_worth(own, point, VOTES) + rank_worth(theirs, point, THEIR_VOTES) +
-                       (life->problem ? place_worth(&life->board, r->stone, mover, point) : 0)};
-    }
-    qsort(guess, (size_t)n, sizeof *guess, by_worth);
-    r->n_likely[owner_first] = n < GK_LIFE_MAX_LIKELY ? n : GK_LIFE_MAX_LIKELY;
-    for (int i = 0; i < r->n_likely[owner_first]; i++)
-        r->likely[owner_first][i] = guess[i].point;
+    chain.n = gk_board_chain(&life->board, life->report.stone, chain.stones).n_stones;
+    for (int16_t point = 0; point < GK_BOARD_POINTS; point++)
+        if (life->board.stone[point] == GK_VACANT &&
+            (is_searched(life, owner_first, point) || (life->problem && is_near(&chain, point))) &&
+            is_guess(life, owner_first, point))
+            out[n++] = make_move(life, owner_first, point);
+    qsort(out, (size_t)n, sizeof *out, by_worth);
+    return n;
 }
 
 void life_likely(struct gk_life *life)
 {
     struct gk_life_report *r = &life->report;
-    struct voted voted[2];
 
     /* Of a problem, what is so on a condition is not the end of it. */
     const enum gk_fate *fate = life->problem ? r->fate : r->fate_if;
 
-    vote_for(life->vote[0], r->defence, r->n_defence);
-    vote_for(life->vote[1], r->attack, r->n_attack);
-    for (int first = 0; first < 2; first++)
-        voted[first] = most_voted(life->vote[first]);
     for (int first = 0; first < 2; first++) {
-        r->n_likely[first] = 0;
-        if (fate[first] == GK_FATE_UNKNOWN)
-            name_likely(life, first == 1, voted);
+        struct likely_move move[GK_BOARD_POINTS];
+        int n = fate[first] == GK_FATE_UNKNOWN ? likely_moves(life, first == 1, move) : 0;
+
+        r->n_likely[first] = least_of(n, GK_LIFE_MAX_LIKELY);
+        for (int i = 0; i < r->n_likely[first]; i++)
+            r->likely[first][i] = move[i].point;
     }
 }
