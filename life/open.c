@@ -56,6 +56,7 @@ struct growth {
     struct gk_life *life;
     bool failed[MAX_STEPS + 1][N_JOBS]; /* the board there does not prove it */
     int tried[N_JOBS];                  /* regions of a round in which it was not decided */
+    int captured[N_JOBS];               /* steps of the largest region on whose weak board it is */
     bool made[MAX_STEPS + 1][2], too_large[MAX_STEPS + 1][2]; /* without guards, with them */
     struct region region[MAX_STEPS + 1][2];
     int steps;       /* of the region at hand */
@@ -90,20 +91,28 @@ static bool is_asked(const struct gk_life *life, const struct open_job *job)
     return job->owner_first == owner_first && (job->bound == LIFE_LEAST) >= owner_first;
 }
 
-/* Is it not known yet? What is not so on condition is not proved. */
-static bool is_wanted(const struct growth *g, int i)
+static bool is_open_bound(const struct gk_eye_bounds *b)
+{
+    return b->least < 2 && b->most == 2;
+}
+
+/* Is it not known yet, for a region of so many steps? What is not so on condition is not proved.
+ * What is captured on condition may not be in a larger region, where less is taken for granted. */
+static bool is_wanted(const struct growth *g, int i, int steps)
 {
     const struct gk_eye_bounds *b = known_bounds(g->life, &jobs[i]);
 
     if (!is_asked(g->life, &jobs[i]) ||
         (jobs[i].bound == LIFE_MOST && g->life->weak[jobs[i].ko][jobs[i].owner_first].most == 2))
         return false;
-    return b->least < 2 && b->most == 2;
+    if (g->captured[i])
+        return steps > g->captured[i] && is_open_bound(&g->life->report.bounds[jobs[i].ko][jobs[i].owner_first]);
+    return is_open_bound(b);
 }
 
 static bool is_needed(const struct growth *g, int steps, int i)
 {
-    return !g->failed[steps][i] && g->tried[i] < AT_ONCE && is_wanted(g, i);
+    return !g->failed[steps][i] && g->tried[i] < AT_ONCE && is_wanted(g, i, steps);
 }
 
 static bool any_needed(const struct growth *g, int steps)
@@ -202,28 +211,66 @@ static void set_bounds(struct gk_eye_bounds *b, bool owner_wins)
         b->most = 1;
 }
 
-/* What follows for the bounds. What is proved is so on condition, too. */
-static void note_answer(struct gk_life *life, const struct open_job *job)
+/* What is proved is so on condition, too; and what is captured on a weak board. */
+static void order_all(struct growth *g)
 {
-    struct gk_life_report *r = &life->report;
+    struct gk_life *life = g->life;
 
-    set_bounds(&life->weak[job->ko][job->owner_first], job->bound == LIFE_LEAST);
-    if (job->bound != LIFE_WEAK)
-        set_bounds(&r->bounds[job->ko][job->owner_first], job->bound == LIFE_LEAST);
-    life_order(r->bounds);
+    life_order(life->report.bounds);
+    memcpy(life->weak, life->report.bounds, sizeof life->weak);
+    for (int i = 0; i < N_JOBS; i++)
+        if (g->captured[i])
+            set_bounds(&life->weak[jobs[i].ko][jobs[i].owner_first], false);
     life_order_weak(life->weak);
 }
 
+/* What follows for the bounds. */
+static void note_answer(struct growth *g, int i)
+{
+    const struct open_job *job = &jobs[i];
+
+    if (job->bound == LIFE_WEAK)
+        g->captured[i] = g->steps;
+    else
+        set_bounds(&g->life->report.bounds[job->ko][job->owner_first], job->bound == LIFE_LEAST);
+    order_all(g);
+}
+
+/* The owner wins on the weak board: what was captured in smaller regions was so by what they took
+ * for granted. */
+static void take_back(struct growth *g, int i)
+{
+    struct gk_life *life = g->life;
+
+    for (int k = 0; k < N_JOBS; k++) {
+        bool first = jobs[k].owner_first;
+
+        if (!is_as_hard(i, k) || !g->captured[k] || g->captured[k] >= g->steps)
+            continue;
+        g->captured[k] = 0;
+        life->weak_at[jobs[k].ko][first].n = life->guard[jobs[k].ko][first].n = 0;
+        if (!first && life->found[0].bound == LIFE_WEAK && life->found[0].ko == jobs[k].ko && life->found[0].worth) {
+            life->found[0].worth = 0;
+            life->report.n_attack = 0;
+        }
+        if (first && life->fails[1].bound == LIFE_WEAK && life->fails[1].ko == jobs[k].ko)
+            life->fails[1].worth = 0;
+    }
+    order_all(g);
+}
+
 /* The points that a capture depends on where attackers may be and live only on condition. */
-static void list_weak(struct gk_life *life, const struct fight_state *state)
+static void list_weak(struct gk_life *life, const struct open_job *job,
+                      const struct fight_state *state)
 {
     const struct region *r = &life->region;
-    bool owner_first = state->mover == FIGHT_OWNER;
+    struct life_points *at = &life->weak_at[job->ko][job->owner_first];
+    struct life_points *guard = &life->guard[job->ko][job->owner_first];
     fight_set zone = fight_zone(life->table[LIFE_WEAK], state);
 
-    life_add_points(life, zone & r->open & ~r->fight.fence & ~state->stones[FIGHT_OWNER],
-                    &life->weak_at[owner_first]);
-    life_add_guards(life, zone, &life->guard[owner_first]);
+    at->n = guard->n = 0;
+    life_add_points(life, zone & r->open & ~r->fight.fence & ~state->stones[FIGHT_OWNER], at);
+    life_add_guards(life, zone, guard);
 }
 
 /* Where the owner gets to what is beyond, if the attacker cannot keep him from that. */
@@ -277,12 +324,14 @@ static void take_answer(struct growth *g, int i, const struct fight_state *state
 
     if ((answer == FIGHT_REFUTED) != owner_wins) {
         fail_job(g, i);
+        if (job->bound == LIFE_WEAK)
+            take_back(g, i);
         if (i == GETS_OUT && !g->closed)
             list_out(g, state);
     } else {
-        note_answer(life, job);
+        note_answer(g, i);
         if (job->bound == LIFE_WEAK)
-            list_weak(life, state);
+            list_weak(life, job, state);
         life->report.n_points = life->region.fight.n;
         if (owner_wins == job->owner_first)
             list_moves(g, job->bound, state, job->ko, job->bound == LIFE_WEAK ? WEAK : PROVED,
@@ -325,7 +374,7 @@ static bool is_enough(struct growth *g)
     if (g->closed || (life->problem && life->first == life->report.owner))
         return false;
     for (int i = 0; i < N_JOBS && g->enough == 0; i++)
-        if (jobs[i].bound == LIFE_WEAK && is_wanted(g, i))
+        if (jobs[i].bound == LIFE_WEAK && !g->captured[i] && is_wanted(g, i, 0))
             return false;
     if (g->enough == 0) {
         uint64_t more = used + CONFIRM + life->options.max_nodes / SHARE_CONFIRM;
