@@ -27,6 +27,7 @@ enum {
     N_JOBS = 16,
     GETS_OUT = 10,      /* the one by which it may turn out that the group gets out: */
     FAR = 3,            /* its limit in games, by how many times */
+    AGAIN = 5,
     SMALL = 5,          /* the share of what is not life and death that no ko threats change */
     MOVE_LIMIT = 20000, /* positions for each first move, or as many as a proof took; */
     PATIENCE = 5,       /* of a problem, so many times that */
@@ -421,10 +422,13 @@ static enum gk_status use_region(struct growth *g, int steps, bool guards, struc
     return GK_OK;
 }
 
-/* In a game most groups get out: how far matters more than what kos change. */
-static uint64_t limit_of(const struct gk_life *life, int i, uint64_t limit)
+/* In a game most groups get out: how far matters more than what kos change. What is captured on
+ * condition gets less when it is asked again. */
+static uint64_t limit_of(const struct growth *g, int i, uint64_t limit)
 {
-    return i == GETS_OUT && !life->problem ? FAR * limit : limit / (uint64_t)jobs[i].share;
+    if (g->captured[i])
+        return limit / AGAIN;
+    return i == GETS_OUT && !g->life->problem ? FAR * limit : limit / (uint64_t)jobs[i].share;
 }
 
 /* One region: all jobs that are left. `*any` becomes true if there is one. */
@@ -438,7 +442,7 @@ static enum gk_status do_jobs(struct growth *g, int steps, bool guards, uint64_t
     for (int i = 0; i < N_JOBS && !is_enough(g); i++)
         if ((jobs[i].bound == LIFE_MOST) == guards && is_needed(g, steps, i)) {
             *any = true;
-            do_job(g, i, limit_of(g->life, i, limit));
+            do_job(g, i, limit_of(g, i, limit));
         }
     return GK_OK;
 }
