@@ -372,7 +372,7 @@ static bool is_enough(struct growth *g)
     struct gk_life *life = g->life;
     uint64_t used = life->options.max_nodes - life->nodes;
 
-    if (g->closed || (life->problem && life->first == life->report.owner))
+    if (g->closed || life->problem)
         return false;
     for (int i = 0; i < N_JOBS && g->enough == 0; i++)
         if (jobs[i].bound == LIFE_WEAK && !g->captured[i] && is_wanted(g, i, 0))
