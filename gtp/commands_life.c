@@ -59,9 +59,9 @@ static enum gk_fate without_endless_ko(struct gtp_engine *engine, bool owner_fir
     return fate == GK_FATE_KO_AGAINST ? GK_FATE_DIES : GK_FATE_LIVES;
 }
 
-/* How it fares if one side moves first. Where that is not known, and a guess is asked for, an attack
- * works if a move of it looks well, and a defence does not, as what saves a group is mostly found;
- * but a group lives that gets out. */
+/* How it fares if one side moves first. Where that is not known, and a guess is asked for, an
+ * attack works if a move of it looks well, and a defence does not, as what saves a group is mostly
+ * found; but a group lives that gets out. */
 static enum gk_fate fate_of(struct gtp_engine *engine, const struct gk_life_report *report,
                             bool owner_first)
 {

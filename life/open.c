@@ -27,7 +27,7 @@ enum {
     N_JOBS = 16,
     GETS_OUT = 10,      /* the one by which it may turn out that the group gets out: */
     FAR = 3,            /* its limit in games, by how many times */
-    AGAIN = 5,
+    AGAIN = 5,          /* the share of what is asked again */
     SMALL = 5,          /* the share of what is not life and death that no ko threats change */
     MOVE_LIMIT = 20000, /* positions for each first move, or as many as a proof took; */
     PATIENCE = 5,       /* of a problem, so many times that */
@@ -92,23 +92,19 @@ static bool is_asked(const struct gk_life *life, const struct open_job *job)
     return job->owner_first == owner_first && (job->bound == LIFE_LEAST) >= owner_first;
 }
 
-static bool is_open_bound(const struct gk_eye_bounds *b)
-{
-    return b->least < 2 && b->most == 2;
-}
-
-/* Is it not known yet, for a region of so many steps? What is not so on condition is not proved.
- * What is captured on condition may not be in a larger region, where less is taken for granted. */
+/* Is it not known yet, for a region of so many steps? What is not so on condition is not proved. Of
+ * a problem, what is captured on condition is asked again in larger regions, where less is taken
+ * for granted. */
 static bool is_wanted(const struct growth *g, int i, int steps)
 {
-    const struct gk_eye_bounds *b = known_bounds(g->life, &jobs[i]);
+    bool again = g->life->problem && g->captured[i] && steps > g->captured[i];
+    const struct gk_eye_bounds *b = again ? &g->life->report.bounds[jobs[i].ko][jobs[i].owner_first]
+                                          : known_bounds(g->life, &jobs[i]);
 
     if (!is_asked(g->life, &jobs[i]) ||
         (jobs[i].bound == LIFE_MOST && g->life->weak[jobs[i].ko][jobs[i].owner_first].most == 2))
         return false;
-    if (g->captured[i])
-        return steps > g->captured[i] && is_open_bound(&g->life->report.bounds[jobs[i].ko][jobs[i].owner_first]);
-    return is_open_bound(b);
+    return b->least < 2 && b->most == 2;
 }
 
 static bool is_needed(const struct growth *g, int steps, int i)
@@ -237,6 +233,18 @@ static void note_answer(struct growth *g, int i)
     order_all(g);
 }
 
+/* What a weak board said of that question was not so. */
+static void forget_found(struct gk_life *life, enum gk_ko_master ko, bool owner_first)
+{
+    struct life_found *found = owner_first ? &life->fails[1] : &life->found[0];
+
+    if (found->bound != LIFE_WEAK || found->ko != ko || found->worth == 0)
+        return;
+    found->worth = 0;
+    if (!owner_first)
+        life->report.n_attack = 0;
+}
+
 /* The owner wins on the weak board: what was captured in smaller regions was so by what they took
  * for granted. */
 static void take_back(struct growth *g, int i)
@@ -250,12 +258,7 @@ static void take_back(struct growth *g, int i)
             continue;
         g->captured[k] = 0;
         life->weak_at[jobs[k].ko][first].n = life->guard[jobs[k].ko][first].n = 0;
-        if (!first && life->found[0].bound == LIFE_WEAK && life->found[0].ko == jobs[k].ko && life->found[0].worth) {
-            life->found[0].worth = 0;
-            life->report.n_attack = 0;
-        }
-        if (first && life->fails[1].bound == LIFE_WEAK && life->fails[1].ko == jobs[k].ko)
-            life->fails[1].worth = 0;
+        forget_found(life, jobs[k].ko, first);
     }
     order_all(g);
 }
@@ -375,7 +378,7 @@ static bool is_enough(struct growth *g)
     if (g->closed || life->problem)
         return false;
     for (int i = 0; i < N_JOBS && g->enough == 0; i++)
-        if (jobs[i].bound == LIFE_WEAK && !g->captured[i] && is_wanted(g, i, 0))
+        if (jobs[i].bound == LIFE_WEAK && is_wanted(g, i, 0))
             return false;
     if (g->enough == 0) {
         uint64_t more = used + CONFIRM + life->options.max_nodes / SHARE_CONFIRM;
