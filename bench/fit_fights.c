@@ -16,6 +16,7 @@
 #include <gankei/record.h>
 
 #include "bench/clock.h"
+#include "bench/problem.h"
 #include "life/fight/fight_guess.h"
 #include "life/fight/fight_search.h"
 #include "life/life.h"
@@ -142,22 +143,6 @@ static void search_game(struct samples *s, struct gk_life *life, const char *pat
     fprintf(stderr, "%s: %zu samples\n", path, s->n);
 }
 
-/* The rows of a board, joined by '/', a tab, a stone. */
-static int read_line(char *line, struct gk_board *board)
-{
-    char *name = line + strcspn(line, "\t"), *end = name + strcspn(name, "\n");
-    int cols = (int)strcspn(line, "/\t"), rows = (int)(name - line + 1) / (cols + 1), stone;
-    struct gk_error err;
-
-    check(gk_board_init(board, rows, cols, &err), &err);
-    for (int i = 0; i < rows * (cols + 1) - 1; i++)
-        if (line[i] == 'X' || line[i] == 'O')
-            gk_board_set(board, gk_point(i / (cols + 1), i % (cols + 1)),
-                         line[i] == 'X' ? GK_BLACK : GK_WHITE);
-    check(gk_point_parse(name + 1, (size_t)(end - name - 1), rows, cols, &stone, &err), &err);
-    return stone;
-}
-
 static void search_problems(struct samples *s, struct gk_life *life, FILE *in)
 {
     char line[1024];
@@ -165,7 +150,7 @@ static void search_problems(struct samples *s, struct gk_life *life, FILE *in)
     s->nodes = PROBLEM_NODES;
     for (int n = 1; fgets(line, sizeof line, in); n++) {
         struct gk_board board;
-        int stone = read_line(line, &board);
+        int stone = read_problem(line, &board);
 
         search_chain(s, life, &board, stone);
         if (n % 100 == 0)

@@ -16,6 +16,7 @@
 #include <gankei/record.h>
 
 #include "bench/clock.h"
+#include "bench/problem.h"
 #include "life/likely.h"
 
 enum { MOST_SAMPLES = 4000, PARTS = 10, ROUNDS = 40, N = LIKELY_FEATURES };
@@ -51,21 +52,18 @@ static int read_point(const struct gk_board *board, const char *text)
     return point;
 }
 
-static void read_problem(char *line, struct problem *out)
+static void read_answers(char *line, struct problem *out)
 {
-    char *rows = strtok(line, "\t"), *stone = strtok(NULL, "\t"), *first = strtok(NULL, "\t");
-    int cols = (int)strcspn(rows, "/"), n_rows = ((int)strlen(rows) + 1) / (cols + 1);
-    struct gk_error err;
+    char *rest = line + strcspn(line, "\t");
 
-    check(gk_board_init(&out->board, n_rows, cols, &err), &err);
-    for (int i = 0; rows[i]; i++)
-        if (rows[i] == 'X' || rows[i] == 'O')
-            gk_board_set(&out->board, gk_point(i / (cols + 1), i % (cols + 1)),
-                         rows[i] == 'X' ? GK_BLACK : GK_WHITE);
-    out->stone = read_point(&out->board, stone);
-    out->first = *first == 'X' ? GK_BLACK : GK_WHITE;
+    out->stone = read_problem(line, &out->board);
+    rest += *rest != '\0';
+    rest += strcspn(rest, "\t");
+    rest += *rest != '\0';
+    out->first = *rest == 'X' ? GK_BLACK : GK_WHITE;
     memset(out->right, 0, sizeof out->right);
-    for (char *move = strtok(NULL, "|\n"); move; move = strtok(NULL, "|\n"))
+    rest += strcspn(rest, "\t");
+    for (char *move = strtok(rest, "\t|\n"); move; move = strtok(NULL, "\t|\n"))
         out->right[read_point(&out->board, move)] = true;
 }
 
@@ -229,7 +227,7 @@ int main(int argc, char **argv)
     for (int n = 0; fgets(line, sizeof line, stdin); n++) {
         struct problem problem = {.part = n % PARTS};
 
-        read_problem(line, &problem);
+        read_answers(line, &problem);
         for (int i = 1; i < argc; i++)
             search_problem(&s, life, analyser, &problem, strtoull(argv[i], NULL, 10));
     }

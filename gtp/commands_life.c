@@ -40,7 +40,7 @@ bool gtp_read_group(struct gtp_engine *engine, int point, enum gk_stone first, u
     if (!analysis)
         return false;
     gk_life_set_nodes(engine->life, max_nodes);
-    gk_life_set_first(engine->life, first, false);
+    gk_life_set_first(engine->life, first, engine->options.guess && first != GK_VACANT);
     if (gk_life_read(engine->life, analysis, point, out, &err) == GK_OK)
         return true;
     gtp_fail_because(engine, "cannot read the group", NULL, &err);
@@ -59,18 +59,20 @@ static enum gk_fate without_endless_ko(struct gtp_engine *engine, bool owner_fir
     return fate == GK_FATE_KO_AGAINST ? GK_FATE_DIES : GK_FATE_LIVES;
 }
 
-/* How it fares if one side moves first; where that is not known, or all that is known is that it
- * gets out, and a guess is asked for: the side that moves first has its way if a move of it looks
- * well. */
+/* How it fares if one side moves first. Where that is not known, and a guess is asked for, an
+ * attack works if a move of it looks well, and a defence does not, as what saves a group is mostly
+ * found; but a group lives that gets out. */
 static enum gk_fate fate_of(struct gtp_engine *engine, const struct gk_life_report *report,
                             bool owner_first)
 {
     enum gk_fate fate = gk_life_fate(report, owner_first);
     bool guesses = engine->options.guess && report->fate_if[owner_first] == GK_FATE_UNKNOWN;
 
-    if (!guesses || !(fate == GK_FATE_UNKNOWN || report->gets_out))
-        return without_endless_ko(engine, owner_first, fate);
-    return (report->n_likely[owner_first] > 0) == owner_first ? GK_FATE_LIVES : GK_FATE_DIES;
+    if (guesses && !owner_first && report->n_likely[0] > 0)
+        return GK_FATE_DIES;
+    if (guesses && fate == GK_FATE_UNKNOWN)
+        return report->gets_out ? GK_FATE_LIVES : GK_FATE_DIES;
+    return without_endless_ko(engine, owner_first, fate);
 }
 
 enum gtp_status gtp_status_of(struct gtp_engine *engine, const struct gk_life_report *report)

@@ -338,7 +338,7 @@ static enum gk_status begin_region(struct prover *p, enum gk_proof_outside outsi
     life_board_of(&p->region, bound[outside], &p->fight);
     p->fight.strict = true;
     fight_table_use(p->life->own[LIFE_LEAST], &p->fight);
-    fight_table_zones(p->life->own[LIFE_LEAST], false);
+    fight_table_without(p->life->own[LIFE_LEAST], FIGHT_ZONES | FIGHT_PATTERNS);
     p->n = p->n_answered = 0;
     memset(p->index, 0, p->size * sizeof *p->index);
     return GK_OK;
@@ -533,7 +533,7 @@ enum gk_status gk_life_prove(struct gk_life *life, const struct gk_analysis *ana
     status = grow_index(&p);
     if (status == GK_OK)
         status = prove_all(&p, report->closed);
-    fight_table_zones(life->own[LIFE_LEAST], true);
+    fight_table_without(life->own[LIFE_LEAST], 0);
     free(p.entry);
     free(p.index);
     return status;

@@ -78,9 +78,15 @@ void life_conditions(struct gk_life *life)
         if (r->fate[first] != GK_FATE_UNKNOWN || r->fate_if[first] == GK_FATE_UNKNOWN ||
             r->fate_if[first] == GK_FATE_LIVES)
             continue;
-        add_points(r->condition, &r->n_conditions,
-                   r->held ? &life->held_at : &life->weak_at[first]);
-        add_points(r->guard, &r->n_guards,
-                   r->held && first == 0 ? &life->held_guard : &life->guard[first]);
+        if (r->held)
+            add_points(r->condition, &r->n_conditions, &life->held_at);
+        if (r->held && first == 0)
+            add_points(r->guard, &r->n_guards, &life->held_guard);
+        for (int ko = 0; ko < GK_N_KO_MASTERS; ko++) {
+            if (!r->held)
+                add_points(r->condition, &r->n_conditions, &life->weak_at[ko][first]);
+            if (!r->held || first != 0)
+                add_points(r->guard, &r->n_guards, &life->guard[ko][first]);
+        }
     }
 }

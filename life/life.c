@@ -211,8 +211,8 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
     life->held_found.worth = 0;
     life->out_steps = life->held_steps = 0;
     life->out.n = life->held_at.n = life->held_guard.n = 0;
-    for (int first = 0; first < 2; first++)
-        life->weak_at[first].n = life->guard[first].n = 0;
+    for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
+        life->weak_at[i / 2][i % 2].n = life->guard[i / 2][i % 2].n = 0;
     memset(life->effort, 0, sizeof life->effort);
 }
 

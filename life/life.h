@@ -51,7 +51,8 @@ struct gk_life {
         held[GK_N_KO_MASTERS];               /* if it does not get out of the region of so many */
     int held_steps;                          /* steps, at these points; the attacker first */
     struct life_points held_at, held_guard;  /* as `guard` */
-    struct life_points weak_at[2], guard[2]; /* what the weak board's answers rest on */
+    struct life_points weak_at[GK_N_KO_MASTERS][2]; /* what the weak board's answers rest on */
+    struct life_points guard[GK_N_KO_MASTERS][2];
     struct life_found found[2], fails[2];    /* and the worst, by who moves first */
     struct life_found held_found;            /* the same of `held`, and its first moves */
     int n_held_moves;

@@ -27,6 +27,7 @@ enum {
     N_JOBS = 16,
     GETS_OUT = 10,      /* the one by which it may turn out that the group gets out: */
     FAR = 3,            /* its limit in games, by how many times */
+    AGAIN = 5,          /* the share of what is asked again */
     SMALL = 5,          /* the share of what is not life and death that no ko threats change */
     MOVE_LIMIT = 20000, /* positions for each first move, or as many as a proof took; */
     PATIENCE = 5,       /* of a problem, so many times that */
@@ -56,6 +57,7 @@ struct growth {
     struct gk_life *life;
     bool failed[MAX_STEPS + 1][N_JOBS]; /* the board there does not prove it */
     int tried[N_JOBS];                  /* regions of a round in which it was not decided */
+    int captured[N_JOBS];               /* steps of the largest region on whose weak board it is */
     bool made[MAX_STEPS + 1][2], too_large[MAX_STEPS + 1][2]; /* without guards, with them */
     struct region region[MAX_STEPS + 1][2];
     int steps;       /* of the region at hand */
@@ -90,10 +92,14 @@ static bool is_asked(const struct gk_life *life, const struct open_job *job)
     return job->owner_first == owner_first && (job->bound == LIFE_LEAST) >= owner_first;
 }
 
-/* Is it not known yet? What is not so on condition is not proved. */
-static bool is_wanted(const struct growth *g, int i)
+/* Is it not known yet, for a region of so many steps? What is not so on condition is not proved. Of
+ * a problem, what is captured on condition is asked again in larger regions, where less is taken
+ * for granted. */
+static bool is_wanted(const struct growth *g, int i, int steps)
 {
-    const struct gk_eye_bounds *b = known_bounds(g->life, &jobs[i]);
+    bool again = g->life->problem && g->captured[i] && steps > g->captured[i];
+    const struct gk_eye_bounds *b = again ? &g->life->report.bounds[jobs[i].ko][jobs[i].owner_first]
+                                          : known_bounds(g->life, &jobs[i]);
 
     if (!is_asked(g->life, &jobs[i]) ||
         (jobs[i].bound == LIFE_MOST && g->life->weak[jobs[i].ko][jobs[i].owner_first].most == 2))
@@ -103,7 +109,7 @@ static bool is_wanted(const struct growth *g, int i)
 
 static bool is_needed(const struct growth *g, int steps, int i)
 {
-    return !g->failed[steps][i] && g->tried[i] < AT_ONCE && is_wanted(g, i);
+    return !g->failed[steps][i] && g->tried[i] < AT_ONCE && is_wanted(g, i, steps);
 }
 
 static bool any_needed(const struct growth *g, int steps)
@@ -202,28 +208,73 @@ static void set_bounds(struct gk_eye_bounds *b, bool owner_wins)
         b->most = 1;
 }
 
-/* What follows for the bounds. What is proved is so on condition, too. */
-static void note_answer(struct gk_life *life, const struct open_job *job)
+/* What is proved is so on condition, too; and what is captured on a weak board. */
+static void order_all(struct growth *g)
 {
-    struct gk_life_report *r = &life->report;
+    struct gk_life *life = g->life;
 
-    set_bounds(&life->weak[job->ko][job->owner_first], job->bound == LIFE_LEAST);
-    if (job->bound != LIFE_WEAK)
-        set_bounds(&r->bounds[job->ko][job->owner_first], job->bound == LIFE_LEAST);
-    life_order(r->bounds);
+    life_order(life->report.bounds);
+    memcpy(life->weak, life->report.bounds, sizeof life->weak);
+    for (int i = 0; i < N_JOBS; i++)
+        if (g->captured[i])
+            set_bounds(&life->weak[jobs[i].ko][jobs[i].owner_first], false);
     life_order_weak(life->weak);
 }
 
+/* What follows for the bounds. */
+static void note_answer(struct growth *g, int i)
+{
+    const struct open_job *job = &jobs[i];
+
+    if (job->bound == LIFE_WEAK)
+        g->captured[i] = g->steps;
+    else
+        set_bounds(&g->life->report.bounds[job->ko][job->owner_first], job->bound == LIFE_LEAST);
+    order_all(g);
+}
+
+/* What a weak board said of that question was not so. */
+static void forget_found(struct gk_life *life, enum gk_ko_master ko, bool owner_first)
+{
+    struct life_found *found = owner_first ? &life->fails[1] : &life->found[0];
+
+    if (found->bound != LIFE_WEAK || found->ko != ko || found->worth == 0)
+        return;
+    found->worth = 0;
+    if (!owner_first)
+        life->report.n_attack = 0;
+}
+
+/* The owner wins on the weak board: what was captured in smaller regions was so by what they took
+ * for granted. */
+static void take_back(struct growth *g, int i)
+{
+    struct gk_life *life = g->life;
+
+    for (int k = 0; k < N_JOBS; k++) {
+        bool first = jobs[k].owner_first;
+
+        if (!is_as_hard(i, k) || !g->captured[k] || g->captured[k] >= g->steps)
+            continue;
+        g->captured[k] = 0;
+        life->weak_at[jobs[k].ko][first].n = life->guard[jobs[k].ko][first].n = 0;
+        forget_found(life, jobs[k].ko, first);
+    }
+    order_all(g);
+}
+
 /* The points that a capture depends on where attackers may be and live only on condition. */
-static void list_weak(struct gk_life *life, const struct fight_state *state)
+static void list_weak(struct gk_life *life, const struct open_job *job,
+                      const struct fight_state *state)
 {
     const struct region *r = &life->region;
-    bool owner_first = state->mover == FIGHT_OWNER;
+    struct life_points *at = &life->weak_at[job->ko][job->owner_first];
+    struct life_points *guard = &life->guard[job->ko][job->owner_first];
     fight_set zone = fight_zone(life->table[LIFE_WEAK], state);
 
-    life_add_points(life, zone & r->open & ~r->fight.fence & ~state->stones[FIGHT_OWNER],
-                    &life->weak_at[owner_first]);
-    life_add_guards(life, zone, &life->guard[owner_first]);
+    at->n = guard->n = 0;
+    life_add_points(life, zone & r->open & ~r->fight.fence & ~state->stones[FIGHT_OWNER], at);
+    life_add_guards(life, zone, guard);
 }
 
 /* Where the owner gets to what is beyond, if the attacker cannot keep him from that. */
@@ -277,12 +328,14 @@ static void take_answer(struct growth *g, int i, const struct fight_state *state
 
     if ((answer == FIGHT_REFUTED) != owner_wins) {
         fail_job(g, i);
+        if (job->bound == LIFE_WEAK)
+            take_back(g, i);
         if (i == GETS_OUT && !g->closed)
             list_out(g, state);
     } else {
-        note_answer(life, job);
+        note_answer(g, i);
         if (job->bound == LIFE_WEAK)
-            list_weak(life, state);
+            list_weak(life, job, state);
         life->report.n_points = life->region.fight.n;
         if (owner_wins == job->owner_first)
             list_moves(g, job->bound, state, job->ko, job->bound == LIFE_WEAK ? WEAK : PROVED,
@@ -322,10 +375,10 @@ static bool is_enough(struct growth *g)
     struct gk_life *life = g->life;
     uint64_t used = life->options.max_nodes - life->nodes;
 
-    if (g->closed || (life->problem && life->first == life->report.owner))
+    if (g->closed || life->problem)
         return false;
     for (int i = 0; i < N_JOBS && g->enough == 0; i++)
-        if (jobs[i].bound == LIFE_WEAK && is_wanted(g, i))
+        if (jobs[i].bound == LIFE_WEAK && is_wanted(g, i, 0))
             return false;
     if (g->enough == 0) {
         uint64_t more = used + CONFIRM + life->options.max_nodes / SHARE_CONFIRM;
@@ -372,10 +425,13 @@ static enum gk_status use_region(struct growth *g, int steps, bool guards, struc
     return GK_OK;
 }
 
-/* In a game most groups get out: how far matters more than what kos change. */
-static uint64_t limit_of(const struct gk_life *life, int i, uint64_t limit)
+/* In a game most groups get out: how far matters more than what kos change. What is captured on
+ * condition gets less when it is asked again. */
+static uint64_t limit_of(const struct growth *g, int i, uint64_t limit)
 {
-    return i == GETS_OUT && !life->problem ? FAR * limit : limit / (uint64_t)jobs[i].share;
+    if (g->captured[i])
+        return limit / AGAIN;
+    return i == GETS_OUT && !g->life->problem ? FAR * limit : limit / (uint64_t)jobs[i].share;
 }
 
 /* One region: all jobs that are left. `*any` becomes true if there is one. */
@@ -389,7 +445,7 @@ static enum gk_status do_jobs(struct growth *g, int steps, bool guards, uint64_t
     for (int i = 0; i < N_JOBS && !is_enough(g); i++)
         if ((jobs[i].bound == LIFE_MOST) == guards && is_needed(g, steps, i)) {
             *any = true;
-            do_job(g, i, limit_of(g->life, i, limit));
+            do_job(g, i, limit_of(g, i, limit));
         }
     return GK_OK;
 }

@@ -19,7 +19,7 @@ enum {
     FAR = 8            /* this part of a share */
 };
 
-enum { BEST = 3 }; /* answer_quality() */
+enum { BEST = 4 }; /* answer_quality() */
 
 /* In question for certain, perhaps, not at all. */
 enum { QUESTION, PERHAPS, SETTLED };

@@ -85,19 +85,19 @@ static void evaluate_entry(struct fight_table *t, struct fight_entry *e)
         settle_life(e, true);
         e->checked = true;
         e->zone = e->state.extra ? UINT64_MAX : fight_zone_lost(t->fight, &e->state);
-    } else if (e->state.mover == FIGHT_ATTACKER &&
+    } else if (e->state.mover == FIGHT_ATTACKER && !(t->without & FIGHT_AHEAD) &&
                fight_kills(t->fight, &e->state, &view, &move, &e->zone)) {
         settle_life(e, true);
         e->checked = true;
         e->best = (uint8_t)move;
-    } else if (t->zones && !t->fight->vital &&
+    } else if (!(t->without & FIGHT_PATTERNS) && !t->fight->vital &&
                (pattern = fight_patterns_find(t->patterns, &e->state))) {
         settle_entry(e, pattern->proved);
         e->checked = true;
         e->zone = pattern->zone;
         e->best = pattern->best;
     } else {
-        odds = fight_guess(t->fight, &e->state, &view);
+        odds = t->without & FIGHT_GUESSES ? 0 : fight_guess(t->fight, &e->state, &view);
         e->pn = effort(capture ? -odds : odds);
         e->dn = effort(capture ? odds : -odds);
     }
@@ -336,7 +336,7 @@ static bool used_up(struct fight_table *t)
 /* Is there an end to what a win rests on? */
 static bool has_zones(const struct fight_table *t, const struct fight_state *state)
 {
-    return t->zones && state->goal == FIGHT_CAPTURE &&
+    return !(t->without & FIGHT_ZONES) && state->goal == FIGHT_CAPTURE &&
            (state->mover == FIGHT_OWNER || !t->fight->vital);
 }
 
@@ -589,9 +589,9 @@ void fight_table_visit(struct fight_table *table,
                        void (*visit)(void *user, const struct fight_state *state, bool captured),
                        void *user)
 {
-    bool zones = table->zones;
+    unsigned without = table->without;
 
-    table->zones = false; /* no pattern that was made of the position itself */
+    table->without |= FIGHT_PATTERNS; /* no pattern that was made of the position itself */
     for (size_t i = 0; i < table->count; i++) {
         const struct fight_entry *e = &table->entry[table->list[i]];
         struct fight_entry first = {.state = e->state};
@@ -601,7 +601,7 @@ void fight_table_visit(struct fight_table *table,
             e->state.goal == FIGHT_CAPTURE)
             visit(user, &e->state, e->pn == 0);
     }
-    table->zones = zones;
+    table->without = without;
 }
 
 /* Was it shown that a move does not win? */

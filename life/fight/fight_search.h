@@ -36,8 +36,18 @@ void fight_table_progress(struct fight_table *table, const struct gk_progress *p
  * told to stop. */
 uint64_t fight_table_unused(struct fight_table *table);
 
-/* Leave out moves beyond the zones of captures (life/fight/fight_zone.h)? It does to begin with. */
-void fight_table_zones(struct fight_table *table, bool zones);
+/* What a search can do without, for a proof by moves alone, or to see what it brings. Answers are
+ * the same, as far as there are any. */
+enum fight_parts {
+    FIGHT_ZONES = 1,    /* leave out moves beyond the zone of a win (life/fight/fight_zone.h) */
+    FIGHT_PATTERNS = 2, /* wins by zones (life/fight/fight_patterns.h) */
+    FIGHT_GUESSES = 4,  /* first numbers by weights (life/fight/fight_guess.h) */
+    FIGHT_AHEAD = 8,    /* the attacker's last moves (life/fight/fight_ahead.h) */
+    FIGHT_ALL_PARTS = 15
+};
+
+/* Do without these; nothing is left out to begin with. */
+void fight_table_without(struct fight_table *table, unsigned parts);
 
 /* Ask questions about this fight from now on; it is the caller's, and forgets all others. */
 void fight_table_use(struct fight_table *table, const struct fight *fight);

@@ -44,7 +44,6 @@ enum gk_status fight_table_new(size_t bytes, struct fight_table **out, struct gk
 
     if (!t)
         return error_nomem(err, what, sizeof *t);
-    t->zones = true;
     t->most = LEAST_ENTRIES;
     while (t->most * 2 <= bytes / ENTRY_BYTES && t->most < (size_t)1 << 31)
         t->most *= 2;
@@ -82,9 +81,9 @@ uint64_t fight_table_unused(struct fight_table *table)
     return unused;
 }
 
-void fight_table_zones(struct fight_table *table, bool zones)
+void fight_table_without(struct fight_table *table, unsigned parts)
 {
-    table->zones = zones;
+    table->without = parts;
 }
 
 void fight_table_use(struct fight_table *table, const struct fight *fight)

@@ -35,7 +35,7 @@ struct fight_table {
     uint64_t unused;                /* what was left when it was told to stop */
     uint64_t ask_at;                /* progress is reported once so many are used */
     const struct gk_progress *progress;
-    bool zones; /* leave out moves beyond them */
+    unsigned without; /* enum fight_parts */
     bool gave_up;
     bool full; /* that is why */
 };

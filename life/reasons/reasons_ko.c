@@ -25,7 +25,7 @@ static struct threats count_threats(struct inquiry *q)
     struct threats out = {.too_few = 0};
     uint8_t *n = &state.threats[owner ? FIGHT_OWNER : FIGHT_ATTACKER];
 
-    fight_table_zones(q->table, false);
+    fight_table_without(q->table, FIGHT_ZONES | FIGHT_PATTERNS);
     reasons_use(q, &q->fight);
     while (out.too_few < MOST_THREATS) {
         *n = (uint8_t)(out.too_few + 1);
@@ -39,7 +39,7 @@ static struct threats count_threats(struct inquiry *q)
         answer = reasons_ask(q, &state);
     }
     out.enough = answer == won && (closed || owner);
-    fight_table_zones(q->table, true);
+    fight_table_without(q->table, 0);
     return out;
 }
 

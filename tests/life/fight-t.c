@@ -523,7 +523,7 @@ static void play_random(struct dice *dice, int samples)
     for (int k = 0; k < TABLES; k++)
         assert_int_equal(
             fight_table_new((size_t)(k == SMALL ? 16 << 10 : 8 << 20), &table[k], NULL), GK_OK);
-    fight_table_zones(table[WITHOUT], false);
+    fight_table_without(table[WITHOUT], FIGHT_ALL_PARTS);
     for (int i = 0; i < samples; i++) {
         struct fight fight;
         struct fight_state state;
