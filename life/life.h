@@ -137,7 +137,7 @@ void life_moves(struct gk_life *life);
 
 /* What a search on one of the boards spent on first moves if it has no answer, and the most likely
  * ones after all of them (life/likely.h). */
-void life_vote(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
+void life_note_effort(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
                enum fight_answer answer, uint64_t used);
 void life_likely(struct gk_life *life);
 

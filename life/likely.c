@@ -9,8 +9,6 @@
 
 #include <gankei/experimental/board.h>
 
-#include "life/fight/fight_table.h"
-
 /* By the model of bench/fit_likely: doc/status.md. */
 static const int weights[LIKELY_FEATURES] = {
     [LIKELY_LEAST] = 343,    [LIKELY_LOOSE] = 273,       [LIKELY_THEIR_LOOSE] = 264,
@@ -28,8 +26,8 @@ enum {
 
 /* ---- Searches ---- */
 
-void life_vote(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
-               enum fight_answer answer, uint64_t used)
+void life_note_effort(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
+                      enum fight_answer answer, uint64_t used)
 {
     struct life_effort *effort = &life->effort[state->mover == FIGHT_OWNER][bound != LIFE_LEAST];
 
@@ -37,7 +35,7 @@ void life_vote(struct gk_life *life, enum life_bound bound, const struct fight_s
         return;
     effort->all += used;
     for (int move = 0; move <= FIGHT_OUTER; move++) {
-        uint64_t n = life->table[bound]->effort[move];
+        uint64_t n = fight_effort(life->table[bound], move);
         int point = n ? life_point(life, state, move) : GK_PASS;
 
         if (point != GK_PASS) /* a point of the fight that only counts a liberty is none */

@@ -360,7 +360,7 @@ static void do_job(struct growth *g, int i, uint64_t limit)
     enum fight_answer answer = fight_solve(life->table[job->bound], &state, &left);
 
     life->nodes -= share - left;
-    life_vote(life, job->bound, &state, answer, share - left);
+    life_note_effort(life, job->bound, &state, answer, share - left);
     if (answer == FIGHT_UNKNOWN)
         g->tried[i]++;
     else

@@ -604,38 +604,7 @@ void fight_table_visit(struct fight_table *table,
     table->without = without;
 }
 
-/* Was it shown that a move does not win? */
-static bool is_lost(const struct fight_table *t, const struct fight_state *state, int move)
+uint64_t fight_effort(const struct fight_table *table, int move)
 {
-    struct fight_state next = *state;
-    struct fight_part part;
-    const struct fight_entry *e;
-
-    if (fight_play(t->fight, &next, move) != FIGHT_GOES_ON)
-        return false;
-    e = look_up(t, &next, &part);
-    return e->used && (state->mover == state->goal ? e->pn : e->dn) == FIGHT_PROOF_MAX;
-}
-
-int fight_likely(const struct fight_table *table, const struct fight_state *state, int n, int *move)
-{
-    fight_set left = fight_places(table->fight, state);
-    int found = 0;
-
-    for (; found < n; found++) {
-        int best = -1;
-
-        for (fight_set at = left; at; at &= at - 1) {
-            int m = bits64_lowest(at);
-
-            if (table->effort[m] > (best < 0 ? 0 : table->effort[best]) &&
-                !is_lost(table, state, m))
-                best = m;
-        }
-        if (best < 0)
-            break;
-        move[found] = best;
-        left &= ~bits64_of(best);
-    }
-    return found;
+    return table->effort[move];
 }

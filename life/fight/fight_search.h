@@ -65,10 +65,8 @@ bool fight_same(const struct fight_state *a, const struct fight_state *b);
 /* The move that proves the answer, of the side that wins; FIGHT_MOVES: none is known. */
 int fight_best(const struct fight_table *table, const struct fight_state *state);
 
-/* The moves that seem to win for the side to move of the last question, if that has no answer:
- * those that the search spent most on, the best first, at most `n`; returns how many. */
-int fight_likely(const struct fight_table *table, const struct fight_state *state, int n,
-                 int *move);
+/* How many positions were looked at below that first move of the last question. */
+uint64_t fight_effort(const struct fight_table *table, int move);
 
 /* Visit the positions of captures and lives that were found by searching, not at the first look. */
 void fight_table_visit(struct fight_table *table,
