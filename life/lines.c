@@ -31,14 +31,19 @@ struct reply {
     bool ko;
 };
 
-/* Who wins, if that is known yet. */
-static enum fight_answer ask_again(struct tree *t, const struct fight_state *state)
+/* Who wins, if that is known yet, or found with as many positions. */
+static enum fight_answer ask_with(struct tree *t, const struct fight_state *state, uint64_t share)
 {
-    uint64_t share = t->open && t->left < SEARCH_AGAIN ? t->left : SEARCH_AGAIN, left = share;
+    uint64_t left = share;
     enum fight_answer answer = fight_solve(t->life->table[t->bound], state, &left);
 
     t->left -= t->open ? share - left : 0;
     return answer;
+}
+
+static enum fight_answer ask_again(struct tree *t, const struct fight_state *state)
+{
+    return ask_with(t, state, t->open && t->left < SEARCH_AGAIN ? t->left : SEARCH_AGAIN);
 }
 
 /* The winner's move; FIGHT_MOVES: nothing is known any more. */
@@ -315,10 +320,11 @@ static enum gk_status grow_open(struct tree *t, bool owner_first, struct gk_erro
     TRY(life_open_region(life, found->steps, found->bound == LIFE_MOST, err));
     t->open = true;
     t->bound = found->bound;
-    t->left = (found->used < MOST_AGAIN ? found->used : MOST_AGAIN) + SEARCH_AGAIN;
+    t->left =
+        (found->used < MOST_AGAIN && !life->problem ? found->used : MOST_AGAIN) + SEARCH_AGAIN;
     question = (struct gk_life_question){.ko = found->ko};
     state = life_state(life, t->bound, &question, owner_first);
-    answer = ask_again(t, &state);
+    answer = ask_with(t, &state, t->left);
     if (answer != FIGHT_UNKNOWN)
         grow_tree(t, &state, answer, vital);
     return GK_OK;

@@ -117,6 +117,9 @@ is "none is named twice" "" "$({ moves defence; moves likely.defence; } | sort |
 printf '%s\n' "$wide/........./OOOOO..../XXXXO..../X..XO..../XX.X....." | tr / '\n' >problem.txt
 "$GANKEI" status --whole --first=white problem.txt >text
 check "a problem has lines" grep -q '^    1 White C2  2 Black ' text
+check "... to the end of what is proved" grep -q ': White captures$' text
+"$GANKEI" status --whole --first=white --budget=100000 problem.txt >text
+check "on condition it has lines" grep -q '^    1 White C2  2 Black ' text
 check "... which say why" grep -q ': White captures: no room for eyes, on condition$' text
 
 # ---- What is conditional is not called proved ----
