@@ -6,7 +6,7 @@
 #include <gankei/experimental/board.h>
 #include <gankei/life.h>
 
-#include "life/region.h"
+#include "life/region/region.h"
 #include "life/fight/fight_search.h"
 
 /* The boards: attackers beyond the region live, or the owner's stones that get there do, or both.

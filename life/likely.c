@@ -9,7 +9,7 @@
 
 #include <gankei/experimental/board.h>
 
-/* By the model of bench/fit_likely: doc/status.md. */
+/* By the model of bench/fit/fit_likely: doc/status.md. */
 static const int weights[LIKELY_FEATURES] = {
     [LIKELY_LEAST] = 343,    [LIKELY_LOOSE] = 273,       [LIKELY_THEIR_LOOSE] = 264,
     [LIKELY_AWAY] = -277,    [LIKELY_FIRST_LINE] = 1310, [LIKELY_SECOND_LINE] = 1526,

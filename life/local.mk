@@ -5,7 +5,7 @@ life_liblife_la_SOURCES = \
 	life/bounds.c \
 	life/certificate.c \
 	life/conditions.c \
-	life/fence.c life/fence.h \
+	life/region/fence.c life/region/fence.h \
 	life/fight/fight.c life/fight/fight.h \
 	life/fight/fight_ahead.c life/fight/fight_ahead.h \
 	life/fight/fight_guess.c life/fight/fight_guess.h life/fight/fight_weights.h \
@@ -18,8 +18,8 @@ life_liblife_la_SOURCES = \
 	life/reasons/reasons_changes.c \
 	life/reasons/reasons_ko.c \
 	life/reasons/reasons_moves.c \
-	life/region.c life/region.h life/region_maker.h \
-	life/region_fight.c \
+	life/region/region.c life/region/region.h life/region/region_maker.h \
+	life/region/region_fight.c \
 	life/fight/fight_patterns.c life/fight/fight_patterns.h \
 	life/fight/fight_search.c life/fight/fight_search.h \
 	life/fight/fight_table.c life/fight/fight_table.h \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a position of a fight looks like: will the target be captured? A guess, by a linear model of
- * features that bench/fit_fights fits to positions whose answers are known. */
+ * features that bench/fit/fit_fights fits to positions whose answers are known. */
 #pragma once
 
 #include "life/fight/fight.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Log odds of a capture, times 256, for each feature: made by bench/fit_fights. */
+/* Log odds of a capture, times 256, for each feature: made by bench/fit/fit_fights. */
 #pragma once
 
 #include <stdint.h>

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Fences that hold chain by chain, and perhaps not together (life/fence.c): boards on which a move
- * outside threatens two of their chains, with some points changed at random. What `gk_life_read()`
- * proves is held against the fight of the whole board, in which nothing is a fence.
+ * Fences that hold chain by chain, and perhaps not together (life/region/fence.c): boards on which
+ * a move outside threatens two of their chains, with some points changed at random. What
+ * `gk_life_read()` proves is held against the fight of the whole board, in which nothing is a
+ * fence.
  *
  * FENCE_BOARDS is the number of boards for those who have more time, FENCE_SEED their seed.
  */

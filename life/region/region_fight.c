@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A region as a fight: which points and chains it has, and what lies about them. */
-#include "life/region_maker.h"
+#include "life/region/region_maker.h"
 
 #include <gankei/experimental/board.h>
 

@@ -2,7 +2,7 @@
 /* A region that is being made: what is in it (region.c), and the fight (region_fight.c). */
 #pragma once
 
-#include "life/region.h"
+#include "life/region/region.h"
 
 /* What a point is to the region. A guard is an attackers' chain that reaches beyond it, the rim are
  * the empty points next to it; those two only where it grows in steps. */

@@ -236,7 +236,8 @@ static void print_weights(const struct samples *s, const struct model *m)
     for (size_t i = 0; i < s->n_features; i++)
         seen[s->feature[i]]++;
     printf("/* SPDX-License-Identifier: MIT */\n"
-           "/* Log odds of a capture, times 256, for each feature: made by bench/fit_fights. */\n"
+           "/* Log odds of a capture, times 256, for each feature: made by "
+           "bench/fit/fit_fights. */\n"
            "#pragma once\n\n#include <stdint.h>\n\n#include \"life/fight/fight_guess.h\"\n\n"
            "/* clang-format off */\n"
            "static const int guess_bias = %.0f;\n"

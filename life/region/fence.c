@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The fence as a whole (life/fence.h). A move matters if it is near a chain of few liberties: at
- * one of them, beside one, or where an owner's chain beside it has a liberty. All of those are
- * tried for the owner, and all of those that are near then as answers.
+ * The fence as a whole (life/region/fence.h). A move matters if it is near a chain of few
+ * liberties: at one of them, beside one, or where an owner's chain beside it has a liberty. All of
+ * those are tried for the owner, and all of those that are near then as answers.
  */
-#include "life/fence.h"
+#include "life/region/fence.h"
 
 #include <string.h>
 

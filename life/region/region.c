@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Regions of a board (life/region.h). */
-#include "life/region.h"
+/* Regions of a board (life/region/region.h). */
+#include "life/region/region.h"
 
 #include <gankei/experimental/board.h>
 #include <gankei/formal.h>
@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "board/board.h"
-#include "life/fence.h"
-#include "life/region_maker.h"
+#include "life/region/fence.h"
+#include "life/region/region_maker.h"
 #include "util/error.h"
 
 enum { MAX_READS = 1500 }; /* of the chains of a fence */
