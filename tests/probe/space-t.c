@@ -328,6 +328,8 @@ static void test_both_colours(void **state)
     for (size_t i = 0; i < sizeof board; i++)
         both[i] = board[i] == W ? B | W : board[i];
     for (int point = 0; point < 16; point++) {
+        memset(&expected, 0, sizeof expected); /* lists are not cleared beyond their ends */
+        memset(&found, 0, sizeof found);
         assert_int_equal(gankei_probe_space(NULL, board, 4, 4, point, B, 0, &expected),
                          gankei_probe_space(NULL, both, 4, 4, point, B, 0, &found));
         assert_memory_equal(&expected, &found, sizeof found);
