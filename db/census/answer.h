@@ -24,6 +24,7 @@ struct answer {
     bool seki;                               /* exact game: two of the eyes are a seki */
     bool captured;                           /* full of dead stones: after their capture */
     bool unrealisable;                       /* no board has it, as far as that was asked */
+    bool no_room;                            /* nor one with other marks, but the same margins */
 };
 
 /* All classes of a placement in the order of their numbers: those without `$`, then those with

@@ -222,12 +222,12 @@ enum gk_status realisable_mark(const struct realisable *realisable, struct answe
     enum gk_status status = drawings_init(&l, answers->place, err);
 
     for (size_t i = 0; i < answers->count && status == GK_OK; i++) {
-        gk_marking marking = answers->answer[i].marking;
+        struct answer *answer = &answers->answer[i];
+        gk_marking margins = marking_margins(answer->marking);
 
-        bool whole = l.enclose || marking_dead_margin_bits(marking);
-
-        if (find_out(&l, whole ? marking : marking_margins(marking)) == IMPOSSIBLE)
-            answers->answer[i].unrealisable = true;
+        answer->no_room = find_out(&l, l.enclose ? answer->marking : margins) == IMPOSSIBLE;
+        answer->unrealisable = answer->no_room || (marking_dead_margin_bits(answer->marking) &&
+                                                   find_out(&l, answer->marking) == IMPOSSIBLE);
     }
     free(l.known);
     free(l.symmetry);

@@ -119,13 +119,10 @@ static void tell_class(struct truth *t, const struct answer *answer)
 {
     struct disposition_entry entry = compact_entry(t->options, answer);
     uint64_t label = COMPACT_LABEL_NEVER;
-    bool nowhere = disposition_on_no_board(t->options, answer);
-    bool needless = nowhere || is_needless(t, answer), met = wants_its_own(t, answer, &entry);
+    bool needless = is_needless(t, answer), met = wants_its_own(t, answer, &entry);
 
-    /* What cannot be may be said to be anything. A chain with a `$` and no liberty can with another
-     * mark, so patterns with wildcards match it together with what can be: they say what it is. */
-    if (nowhere && !marking_dead_margin_bits(answer->marking))
-        return;
+    if (disposition_on_no_board(t->options, answer))
+        return; /* cannot be: say what you like */
     if (entry.fit != FIT_IMPOSSIBLE)
         label = disposition_label(&entry);
     tell_truth(t, answer->marking, label, needless, met);

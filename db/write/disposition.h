@@ -30,11 +30,13 @@ struct disposed {
     uint8_t *disposition;    /* enum disposition */
 };
 
-/* Is a class left out, as no board has it? A census may know of it because somebody else asks. */
+/* Is a class left out, as no board has it? A census may know of it because somebody else asks. A
+ * list for a target has what lacks a liberty only beside a `$`: its wildcards match that together
+ * with what can be. */
 static inline bool disposition_on_no_board(const struct gk_generate *options,
                                            const struct answer *answer)
 {
-    return answer->unrealisable && (options->realisable || options->target);
+    return options->target ? answer->no_room : options->realisable && answer->unrealisable;
 }
 
 /* An answer as it is written. */
