@@ -16,6 +16,10 @@ static inline int read_problem(char *line, struct gk_board *board)
     int cols = (int)strcspn(line, "/\t"), rows = (int)(name - line + 1) / (cols + 1), stone;
     struct gk_error err;
 
+    if (!*name) {
+        fprintf(stderr, "bench: no stone in the line '%s'\n", line);
+        exit(2);
+    }
     check(gk_board_init(board, rows, cols, &err), &err);
     for (int i = 0; i < rows * (cols + 1) - 1; i++)
         if (line[i] == 'X' || line[i] == 'O')

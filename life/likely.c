@@ -35,7 +35,7 @@ void life_note_effort(struct gk_life *life, enum life_bound bound, const struct 
         return;
     effort->all += used;
     for (int move = 0; move <= FIGHT_OUTER; move++) {
-        uint64_t n = fight_effort(life->table[bound], move);
+        uint64_t n = fight_effort(life->table[bound], state, move);
         int point = n ? life_point(life, state, move) : GK_PASS;
 
         if (point != GK_PASS) /* a point of the fight that only counts a liberty is none */

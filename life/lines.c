@@ -312,6 +312,7 @@ static enum gk_status grow_open(struct tree *t, bool owner_first, struct gk_erro
     struct gk_life_question question;
     struct fight_state state;
     enum fight_answer answer;
+    uint64_t again;
 
     if (r->gets_out && !owner_first)
         found = &out;
@@ -320,8 +321,8 @@ static enum gk_status grow_open(struct tree *t, bool owner_first, struct gk_erro
     TRY(life_open_region(life, found->steps, found->bound == LIFE_MOST, err));
     t->open = true;
     t->bound = found->bound;
-    t->left =
-        (found->used < MOST_AGAIN && !life->problem ? found->used : MOST_AGAIN) + SEARCH_AGAIN;
+    again = life->problem ? life->options.max_nodes : found->used;
+    t->left = (again < MOST_AGAIN ? again : MOST_AGAIN) + SEARCH_AGAIN;
     question = (struct gk_life_question){.ko = found->ko};
     state = life_state(life, t->bound, &question, owner_first);
     answer = ask_with(t, &state, t->left);

@@ -53,6 +53,13 @@ static const struct open_job jobs[N_JOBS] = {
     {LIFE_MOST, GK_MASTER_NOBODY, false, SMALL},   {LIFE_MOST, GK_MASTER_NOBODY, true, SMALL},
 };
 
+/* The attacker's first moves that are proved, while better ones on condition take their place. */
+struct kept_moves {
+    struct life_found found;
+    int n;
+    int16_t move[GK_LIFE_MAX_MOVES];
+};
+
 struct growth {
     struct gk_life *life;
     bool failed[MAX_STEPS + 1][N_JOBS]; /* the board there does not prove it */
@@ -60,7 +67,8 @@ struct growth {
     int captured[N_JOBS];               /* steps of the largest region on whose weak board it is */
     bool made[MAX_STEPS + 1][2], too_large[MAX_STEPS + 1][2]; /* without guards, with them */
     struct region region[MAX_STEPS + 1][2];
-    int steps;       /* of the region at hand */
+    int steps; /* of the region at hand */
+    struct kept_moves kept;
     int lives;       /* of the first one in which the owner, moving first, lives; 0: none */
     bool closed;     /* there is one region only, which is closed: all boards of it are the same */
     uint64_t enough; /* nodes left at which no more is confirmed; 0: not all is known */
@@ -171,6 +179,11 @@ static void list_moves(struct growth *g, enum life_bound bound, const struct fig
 
     if (value < found->worth || (value == found->worth && g->steps <= found->steps))
         return;
+    if (found == &life->found[0] && kind == WEAK && found->worth && found->bound != LIFE_WEAK) {
+        g->kept.found = *found;
+        g->kept.n = *n;
+        memcpy(g->kept.move, list, sizeof g->kept.move);
+    }
     *found = (struct life_found){g->steps, bound, ko, value, used};
     *n = life_first_moves(life, bound, state, limit, list);
 }
@@ -233,20 +246,24 @@ static void note_answer(struct growth *g, int i)
     order_all(g);
 }
 
-/* What a weak board said of that question was not so. */
-static void forget_found(struct gk_life *life, enum gk_ko_master ko, bool owner_first)
+/* What a weak board said of that question was not so: what was known before counts again. */
+static void forget_found(struct growth *g, enum gk_ko_master ko, bool owner_first)
 {
+    struct gk_life *life = g->life;
     struct life_found *found = owner_first ? &life->fails[1] : &life->found[0];
 
     if (found->bound != LIFE_WEAK || found->ko != ko || found->worth == 0)
         return;
     found->worth = 0;
-    if (!owner_first)
-        life->report.n_attack = 0;
+    if (owner_first)
+        return;
+    *found = g->kept.found;
+    life->report.n_attack = g->kept.n;
+    memcpy(life->report.attack, g->kept.move, sizeof g->kept.move);
 }
 
 /* The owner wins on the weak board: what was captured in smaller regions was so by what they took
- * for granted. */
+ * for granted, and they are not asked again. */
 static void take_back(struct growth *g, int i)
 {
     struct gk_life *life = g->life;
@@ -256,9 +273,11 @@ static void take_back(struct growth *g, int i)
 
         if (!is_as_hard(i, k) || !g->captured[k] || g->captured[k] >= g->steps)
             continue;
+        for (int steps = 1; steps < g->steps; steps++)
+            g->failed[steps][k] = true;
         g->captured[k] = 0;
         life->weak_at[jobs[k].ko][first].n = life->guard[jobs[k].ko][first].n = 0;
-        forget_found(life, jobs[k].ko, first);
+        forget_found(g, jobs[k].ko, first);
     }
     order_all(g);
 }

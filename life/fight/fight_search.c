@@ -604,7 +604,20 @@ void fight_table_visit(struct fight_table *table,
     table->without = without;
 }
 
-uint64_t fight_effort(const struct fight_table *table, int move)
+/* Was it shown that a move does not win? */
+static bool is_lost(const struct fight_table *t, const struct fight_state *state, int move)
 {
-    return table->effort[move];
+    struct fight_state next = *state;
+    struct fight_part part;
+    const struct fight_entry *e;
+
+    if (fight_play(t->fight, &next, move) != FIGHT_GOES_ON)
+        return false;
+    e = look_up(t, &next, &part);
+    return e->used && (state->mover == state->goal ? e->pn : e->dn) == FIGHT_PROOF_MAX;
+}
+
+uint64_t fight_effort(const struct fight_table *table, const struct fight_state *state, int move)
+{
+    return table->effort[move] == 0 || is_lost(table, state, move) ? 0 : table->effort[move];
 }

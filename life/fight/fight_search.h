@@ -65,8 +65,9 @@ bool fight_same(const struct fight_state *a, const struct fight_state *b);
 /* The move that proves the answer, of the side that wins; FIGHT_MOVES: none is known. */
 int fight_best(const struct fight_table *table, const struct fight_state *state);
 
-/* How many positions were looked at below that first move of the last question. */
-uint64_t fight_effort(const struct fight_table *table, int move);
+/* How many positions were looked at below that first move of the last question; 0, too, if it was
+ * shown not to win. */
+uint64_t fight_effort(const struct fight_table *table, const struct fight_state *state, int move);
 
 /* Visit the positions of captures and lives that were found by searching, not at the first look. */
 void fight_table_visit(struct fight_table *table,
