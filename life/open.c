@@ -347,7 +347,7 @@ static void take_answer(struct growth *g, int i, const struct fight_state *state
 
     if ((answer == FIGHT_REFUTED) != owner_wins) {
         fail_job(g, i);
-        if (job->bound == LIFE_WEAK)
+        if (job->bound == LIFE_WEAK && life->problem) /* who asks again takes back, too */
             take_back(g, i);
         if (i == GETS_OUT && !g->closed)
             list_out(g, state);
