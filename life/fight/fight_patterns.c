@@ -8,8 +8,7 @@
 #include "util/error.h"
 
 enum {
-    N_ZONES =
-        8, /* all are looked up for each position: with more that takes longer than it saves */
+    N_ZONES = 8,        /* each is looked up for each position: more of them cost time */
     N_PLACES = 1 << 18, /* of patterns */
     N_FILTER = 1 << 13, /* words: most of what is not there is found out by a bit in one */
     HIT = 4             /* what it counts for a zone that it was of use */
