@@ -14,6 +14,7 @@
 
 #include "enumerate/automorphism.h"
 #include "enumerate/polyomino.h"
+#include "graph/graph_sets.h"
 #include "graph/marking.h"
 #include "graph/symbol.h"
 #include "util/array.h"
@@ -113,7 +114,7 @@ enum known { UNKNOWN, POSSIBLE, IMPOSSIBLE };
 
 struct place_drawings {
     const struct realisable *r;
-    int n;                     /* vertices */
+    int n;                     /* points, the first vertices */
     const struct drawn *first; /* of the placements of the place */
     size_t count;
     bool enclose;                  /* some of these enclose stones */
@@ -252,7 +253,7 @@ enum gk_status realisable_ask(const struct realisable *realisable,
     gk_graph_canon(&graph, &position);
     l.position = realisable->frames ? &position.graph : NULL;
     graph = seen.graph;
-    l.n = graph.n;
+    l.n = graph_points(&graph);
     for (int v = 0; v < l.n; v++) {
         l.back[v] = (uint8_t)v;
         /* On how many edges a point is, as drawings_init() has it. */
