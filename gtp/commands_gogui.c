@@ -213,12 +213,14 @@ static void statuses(struct gtp_engine *engine)
 
     for (int i = 0; i < n; i++) {
         struct gk_life_report report;
+        enum gk_fate fate[2];
         enum gtp_status status;
 
         if (!gtp_read_group(engine, stone[i], GK_VACANT, engine->options.life_nodes / (uint64_t)n,
                             &report))
             return;
-        status = gtp_status_of(engine, &report);
+        gtp_fates(engine, &report, fate);
+        status = gtp_status_of(fate);
         count[status]++;
         put_group(engine, stone[i], status);
         put_name(engine, &report);
@@ -276,23 +278,30 @@ static void write_moves(const struct gtp_engine *engine, const struct gk_life_mo
         putc('\n', engine->reply);
 }
 
+bool gtp_write_line(struct gtp_engine *engine, bool owner_first)
+{
+    struct gk_life_move move[MAX_TREE];
+    struct gk_error err;
+    int n = 0;
+
+    if (gk_life_line(engine->life, owner_first, move, MAX_TREE, &n, &err) != GK_OK) {
+        gtp_fail_because(engine, "cannot read the group", NULL, &err);
+        return false;
+    }
+    write_moves(engine, move, n);
+    return true;
+}
+
 static void write_line(struct gtp_engine *engine)
 {
     bool owner_first = engine->entry->defence;
-    struct gk_life_move move[MAX_TREE];
     struct gk_life_report report;
-    struct gk_error err;
-    int point, n = 0;
+    int point;
 
-    if (!gtp_take_stone(engine, &point) ||
-        !gtp_read_group(engine, point, GK_VACANT, engine->options.life_nodes, &report))
-        return;
-    if (gk_life_line(engine->life, owner_first, move, MAX_TREE, &n, &err) != GK_OK) {
-        gtp_fail_because(engine, "cannot read the group", NULL, &err);
-        return;
-    }
-    write_moves(engine, move, n);
-    fprintf(engine->reply, "TEXT %s", gk_fate_name(gk_life_fate(&report, owner_first)));
+    if (gtp_take_stone(engine, &point) &&
+        gtp_read_group(engine, point, GK_VACANT, engine->options.life_nodes, &report) &&
+        gtp_write_line(engine, owner_first))
+        fprintf(engine->reply, "TEXT %s", gk_fate_name(gk_life_fate(&report, owner_first)));
 }
 
 #define GFX "For GoGui, in its format gfx: "

@@ -4,6 +4,8 @@
  * is alive) and of no ko (critical) in `dragon_status`; gankei-status says more.
  */
 
+#include <string.h>
+
 #include <gankei/experimental/board.h>
 #include <gankei/experimental/life.h>
 
@@ -37,6 +39,7 @@ bool gtp_read_group(struct gtp_engine *engine, int point, enum gk_stone first, u
     const struct gk_analysis *analysis = gtp_analysis(engine);
     struct gk_error err;
 
+    engine->last.known = false;
     if (!analysis)
         return false;
     gk_life_set_nodes(engine->life, max_nodes);
@@ -59,32 +62,64 @@ static enum gk_fate without_endless_ko(struct gtp_engine *engine, bool owner_fir
     return fate == GK_FATE_KO_AGAINST ? GK_FATE_DIES : GK_FATE_LIVES;
 }
 
-/* How it fares if one side moves first. Where that is not known, and a guess is asked for, an
+/* A guess of how it fares if one side moves first, where that is not proved; UNKNOWN: none is
+ * needed. What is a ko on condition is mostly one that the owner wins on the board of the lower
+ * bound only, and what lives without ko threats mostly needs them; where nothing is known, an
  * attack works if a move of it looks well, and a defence does not, as what saves a group is mostly
  * found; but a group lives that gets out. */
+static enum gk_fate guess_of(const struct gk_life_report *report, bool owner_first)
+{
+    enum gk_fate known = report->fate_if[owner_first];
+
+    if (report->fate[owner_first] != GK_FATE_UNKNOWN)
+        return GK_FATE_UNKNOWN;
+    if (!owner_first && (known == GK_FATE_KO_AGAINST ||
+                         (known == GK_FATE_UNKNOWN && report->n_likely[0] > 0)))
+        return GK_FATE_DIES;
+    if (owner_first && known == GK_FATE_LIVES && report->no_threats)
+        return GK_FATE_KO_FOR;
+    if (gk_life_fate(report, owner_first) != GK_FATE_UNKNOWN)
+        return GK_FATE_UNKNOWN;
+    return report->gets_out ? GK_FATE_LIVES : GK_FATE_DIES;
+}
+
+/* How it fares, guessed where that is asked for. */
 static enum gk_fate fate_of(struct gtp_engine *engine, const struct gk_life_report *report,
                             bool owner_first)
 {
-    enum gk_fate fate = gk_life_fate(report, owner_first);
-    bool guesses = engine->options.guess && report->fate_if[owner_first] == GK_FATE_UNKNOWN;
+    enum gk_fate guess =
+        engine->options.guess ? guess_of(report, owner_first) : GK_FATE_UNKNOWN;
 
-    if (guesses && !owner_first && report->n_likely[0] > 0)
-        return GK_FATE_DIES;
-    if (guesses && fate == GK_FATE_UNKNOWN)
-        return report->gets_out ? GK_FATE_LIVES : GK_FATE_DIES;
-    return without_endless_ko(engine, owner_first, fate);
+    return guess != GK_FATE_UNKNOWN
+               ? guess
+               : without_endless_ko(engine, owner_first, gk_life_fate(report, owner_first));
 }
 
-enum gtp_status gtp_status_of(struct gtp_engine *engine, const struct gk_life_report *report)
+static enum gtp_sure sure_of(const struct gtp_engine *engine, const struct gk_life_report *report,
+                             bool owner_first)
 {
-    enum gk_fate attacked = fate_of(engine, report, false);
-    enum gk_fate defended = fate_of(engine, report, true);
+    if (report->fate[owner_first] != GK_FATE_UNKNOWN)
+        return GTP_PROVED;
+    if (engine->options.guess && guess_of(report, owner_first) != GK_FATE_UNKNOWN)
+        return GTP_GUESS;
+    return report->fate_if[owner_first] != GK_FATE_UNKNOWN || report->conditional ? GTP_CONDITIONAL
+                                                                                  : GTP_STATIC;
+}
 
-    if (attacked == GK_FATE_LIVES)
+void gtp_fates(struct gtp_engine *engine, const struct gk_life_report *report,
+               enum gk_fate fate[2])
+{
+    for (int first = 0; first < 2; first++)
+        fate[first] = fate_of(engine, report, first == 1);
+}
+
+enum gtp_status gtp_status_of(const enum gk_fate fate[2])
+{
+    if (fate[0] == GK_FATE_LIVES)
         return GTP_ALIVE;
-    if (defended == GK_FATE_DIES)
+    if (fate[1] == GK_FATE_DIES)
         return GTP_DEAD;
-    return attacked == GK_FATE_UNKNOWN || defended == GK_FATE_UNKNOWN ? GTP_UNKNOWN : GTP_CRITICAL;
+    return fate[0] == GK_FATE_UNKNOWN || fate[1] == GK_FATE_UNKNOWN ? GTP_UNKNOWN : GTP_CRITICAL;
 }
 
 /* ---- Replies ---- */
@@ -126,39 +161,81 @@ static int best_move(const struct gtp_engine *engine, const struct gk_life_repor
     return n > 0 ? own[0] : GK_PASS;
 }
 
-static void write_status(struct gtp_engine *engine, const struct gk_life_report *report)
+/* Read the group of a stone, if only its owner moves first, or only the other side does. */
+static bool read_for(struct gtp_engine *engine, int point, bool owner_first, uint64_t nodes,
+                     struct gk_life_report *report)
+{
+    enum gk_stone owner = (enum gk_stone)gk_record_board(&engine->record)->stone[point];
+
+    return gtp_read_group(engine, point, owner_first ? owner : gk_opponent(owner), nodes, report);
+}
+
+/* How a group fares, by who moves first, and how sure that is. */
+struct group_fates {
+    enum gk_fate fate[2];
+    enum gtp_sure sure[2];
+    struct gk_life_report report; /* with the moves of both sides */
+};
+
+static void take_fate(struct gtp_engine *engine, bool first, struct group_fates *out)
+{
+    out->fate[first] = fate_of(engine, &out->report, first);
+    out->sure[first] = sure_of(engine, &out->report, first);
+}
+
+/* To guess, each side is a problem by itself, with half of the positions. */
+static bool read_fates(struct gtp_engine *engine, int point, uint64_t nodes,
+                       struct group_fates *out)
+{
+    struct gk_life_report attacked, *r = &out->report;
+
+    if (!engine->options.guess) {
+        if (!gtp_read_group(engine, point, GK_VACANT, nodes, r))
+            return false;
+        take_fate(engine, false, out);
+        take_fate(engine, true, out);
+        return true;
+    }
+    if (!read_for(engine, point, false, nodes / 2, r))
+        return false;
+    take_fate(engine, false, out);
+    attacked = *r;
+    if (!read_for(engine, point, true, nodes / 2, r))
+        return false;
+    take_fate(engine, true, out);
+    r->n_attack = attacked.n_attack;
+    r->n_likely[0] = attacked.n_likely[0];
+    memcpy(r->attack, attacked.attack, sizeof r->attack);
+    memcpy(r->likely[0], attacked.likely[0], sizeof r->likely[0]);
+    return true;
+}
+
+/* What was answered last, and may be asked about. */
+static void note_last(struct gtp_engine *engine, bool owner_first, enum gtp_sure sure)
+{
+    engine->last = (struct gtp_last){true, owner_first, sure};
+}
+
+static bool write_status(struct gtp_engine *engine, int point, uint64_t nodes)
 {
     static const char *const names[GTP_N_STATUSES] = {"unknown", "dead", "critical", "alive"};
-    enum gtp_status status = gtp_status_of(engine, report);
+    struct group_fates group;
+    enum gtp_status status;
 
+    if (!read_fates(engine, point, nodes, &group))
+        return false;
+    status = gtp_status_of(group.fate);
     fputs(names[status], engine->reply);
     if (status == GTP_CRITICAL)
-        fprintf(engine->reply, " %s %s", gtp_vertex(engine, best_move(engine, report, false)).name,
-                gtp_vertex(engine, best_move(engine, report, true)).name);
-}
-
-/* VERTEX: a stone, and what is read of its group. False if something is wrong with it. */
-static bool read_argument(struct gtp_engine *engine, struct gk_life_report *report)
-{
-    int point;
-
-    return gtp_take_stone(engine, &point) &&
-           gtp_read_group(engine, point, GK_VACANT, engine->options.life_nodes, report);
-}
-
-/* The same, if only its owner moves first, or only the other side does. */
-static bool read_one_side(struct gtp_engine *engine, bool owner_first,
-                          struct gk_life_report *report)
-{
-    const struct gk_board *board = gk_record_board(&engine->record);
-    enum gk_stone owner;
-    int point;
-
-    if (!gtp_take_stone(engine, &point))
-        return false;
-    owner = (enum gk_stone)board->stone[point];
-    return gtp_read_group(engine, point, owner_first ? owner : gk_opponent(owner),
-                          engine->options.life_nodes, report);
+        fprintf(engine->reply, " %s %s",
+                gtp_vertex(engine, best_move(engine, &group.report, false)).name,
+                gtp_vertex(engine, best_move(engine, &group.report, true)).name);
+    if (status == GTP_ALIVE || status == GTP_DEAD)
+        note_last(engine, status == GTP_DEAD, group.sure[status == GTP_DEAD]);
+    else if (status == GTP_CRITICAL)
+        note_last(engine, group.sure[1] < group.sure[0],
+                  group.sure[group.sure[1] < group.sure[0]]);
+    return true;
 }
 
 static void write_all_statuses(struct gtp_engine *engine)
@@ -168,24 +245,20 @@ static void write_all_statuses(struct gtp_engine *engine)
     int n = analysis ? gtp_groups(analysis, stone) : 0;
 
     for (int i = 0; i < n; i++) {
-        struct gk_life_report report;
-
-        if (!gtp_read_group(engine, stone[i], GK_VACANT, engine->options.life_nodes / (uint64_t)n,
-                            &report))
-            return;
         fprintf(engine->reply, "%s%s: ", i > 0 ? "\n" : "", gtp_vertex(engine, stone[i]).name);
-        write_status(engine, &report);
+        if (!write_status(engine, stone[i], engine->options.life_nodes / (uint64_t)n))
+            return;
     }
 }
 
 static void dragon_status(struct gtp_engine *engine)
 {
-    struct gk_life_report report;
+    int point;
 
     if (engine->command->n == 0)
         write_all_statuses(engine);
-    else if (read_argument(engine, &report))
-        write_status(engine, &report);
+    else if (gtp_take_stone(engine, &point))
+        write_status(engine, point, engine->options.life_nodes);
 }
 
 static void write_code(struct gtp_engine *engine)
@@ -193,9 +266,10 @@ static void write_code(struct gtp_engine *engine)
     bool defence = engine->entry->defence;
     struct gk_life_report report;
     enum gk_fate fate;
-    int code, move;
+    int code, move, point;
 
-    if (!read_one_side(engine, defence, &report))
+    if (!gtp_take_stone(engine, &point) ||
+        !read_for(engine, point, defence, engine->options.life_nodes, &report))
         return;
     fate = fate_of(engine, &report, defence);
     if (fate == GK_FATE_UNKNOWN) {
@@ -208,9 +282,25 @@ static void write_code(struct gtp_engine *engine)
         gtp_fail(engine, "unknown");
         return;
     }
+    note_last(engine, defence, sure_of(engine, &report, defence));
     fprintf(engine->reply, "%d", code);
     if (code > 0)
         fprintf(engine->reply, " %s", gtp_vertex(engine, move).name);
+}
+
+/* How sure the last answer was, and the line that goes with it. */
+static void last_answer(struct gtp_engine *engine)
+{
+    static const char *const names[] = {"guess", "static", "conditional", "proved"};
+    const struct gtp_last *last = &engine->last;
+
+    if (!last->known) {
+        gtp_fail(engine, "no answer about a group of this position yet");
+        return;
+    }
+    fprintf(engine->reply, "%s\n", names[last->sure]);
+    if (last->sure >= GTP_CONDITIONAL)
+        gtp_write_line(engine, last->owner_first);
 }
 
 static void unconditional_status(struct gtp_engine *engine)
@@ -268,8 +358,10 @@ static void write_reasons(struct gtp_engine *engine)
 static void gankei_status(struct gtp_engine *engine)
 {
     struct gk_life_report r;
+    int point;
 
-    if (!read_argument(engine, &r))
+    if (!gtp_take_stone(engine, &point) ||
+        !gtp_read_group(engine, point, GK_VACANT, engine->options.life_nodes, &r))
         return;
     fprintf(engine->reply, "%s", gk_life_verdict_name(r.verdict));
     if (r.verdict != GK_LIFE_UNKNOWN)
@@ -308,6 +400,11 @@ const struct gtp_entry gtp_life_commands[] = {
      "Can the group there be made to live by a first move of its owner? A code, and if it is\n"
      "not 0, the move, or PASS if none is needed. " CODES,
      1, 1, .missing = GTP_BAD_VERTEX, .run = write_code, .defence = true},
+    {"gankei-last_answer", "",
+     "How sure the last reply to dragon_status VERTEX, owl_attack or owl_defend is: proved,\n"
+     "conditional, static (by its eye spaces) or guess; of the first two the main line, as a\n"
+     "variation for GoGui.",
+     0, 0, .run = last_answer},
     {"unconditional_status", "VERTEX",
      "Of a stone: alive though its owner never moves again, dead in a region of such stones, or\n"
      "undecided. Of an empty point: black_territory, white_territory or undecided.",

@@ -125,6 +125,7 @@ void gtp_changed(struct gtp_engine *engine)
 {
     gk_analysis_free(engine->analysis);
     engine->analysis = NULL;
+    engine->last.known = false;
     for (int i = 0; i < 2; i++) {
         gk_estimate_free(engine->estimate[i]);
         engine->estimate[i] = NULL;

@@ -16,6 +16,16 @@
 #include "gtp/gtp.h"
 #include "gtp/protocol.h"
 
+/* How sure an answer about a group is: by a guess, by its eye spaces, on condition, proved. */
+enum gtp_sure { GTP_GUESS, GTP_STATIC, GTP_CONDITIONAL, GTP_PROVED };
+
+/* The last answer about a group of the position, and which side's first move it is about. */
+struct gtp_last {
+    bool known;
+    bool owner_first;
+    enum gtp_sure sure;
+};
+
 /* The state. The analysis belongs to the position of the record; gtp_changed() forgets it. */
 struct gtp_engine {
     struct gtp_options options;
@@ -27,6 +37,7 @@ struct gtp_engine {
     struct gk_analysis *analysis;    /* null: not made yet */
     struct gk_estimator *estimator;  /* null: not made yet, */
     struct gk_estimate *estimate[2]; /* nor these of the position; the second is a count */
+    struct gtp_last last;            /* `life` still has it */
     bool over;                       /* quit */
 
     const struct gtp_command *command; /* that is being answered, */
@@ -123,4 +134,12 @@ bool gtp_read_group(struct gtp_engine *engine, int point, enum gk_stone first, u
 /* The status of a group in the words of GNU Go. */
 enum gtp_status { GTP_UNKNOWN, GTP_DEAD, GTP_CRITICAL, GTP_ALIVE };
 #define GTP_N_STATUSES 4
-enum gtp_status gtp_status_of(struct gtp_engine *engine, const struct gk_life_report *report);
+enum gtp_status gtp_status_of(const enum gk_fate fate[2]);
+
+/* How the group that was just read fares, if the attacker moves first, and if the owner does. */
+void gtp_fates(struct gtp_engine *engine, const struct gk_life_report *report,
+               enum gk_fate fate[2]);
+
+/* The main line of the group that was just read, as a variation for GoGui: of each move the first
+ * answer. Nothing if there is none. False if that fails; the reply then says so. */
+bool gtp_write_line(struct gtp_engine *engine, bool owner_first);

@@ -6,6 +6,12 @@
 
 #include "life/life.h"
 
+enum {
+    FIRST_LIMIT = 2000, /* positions for each first move of a problem, and by how much they */
+    FACTOR = 4,         /* become more, */
+    SHARE = 3           /* of one part in so many of all that are left */
+};
+
 int life_point(const struct gk_life *life, const struct fight_state *state, int move)
 {
     if (move < FIGHT_POINTS)
@@ -47,70 +53,97 @@ bool gk_life_question_of(const struct gk_life_report *report, bool owner_first,
     return true;
 }
 
-/* Does this first move win on that board? With at most `limit` positions, 0: half of what is left;
- * `*used`: so many it took. */
-static bool wins(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
-                 int move, uint64_t limit, uint64_t *used)
+/* A first move, and what it took to see whether it wins. */
+struct candidate {
+    int move; /* of the fight */
+    enum { CANDIDATE_OPEN, CANDIDATE_WINS, CANDIDATE_FAILS } result;
+    uint64_t used;
+};
+
+/* Search it on that board with at most `limit` positions more, 0: half of what is left. */
+static void try_move(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
+                     uint64_t limit, struct candidate *c)
 {
     struct fight_state next = *state;
     uint64_t most = limit ? limit : life->nodes - life->nodes / 2;
     uint64_t share = most < life->nodes ? most : life->nodes, left = share;
-    enum fight_answer answer;
+    enum fight_answer wanted = state->mover == FIGHT_OWNER ? FIGHT_REFUTED : FIGHT_REACHED;
+    enum fight_answer answer = wanted;
 
-    *used = 0;
-    switch (fight_play(&life->fight[bound], &next, move)) {
-    case FIGHT_ILLEGAL: return false;
+    switch (fight_play(&life->fight[bound], &next, c->move)) {
+    case FIGHT_ILLEGAL: c->result = CANDIDATE_FAILS; return;
     case FIGHT_CAPTURED:
-    case FIGHT_ESCAPED: return true;
-    case FIGHT_GOES_ON: break;
+    case FIGHT_ESCAPED: break;
+    case FIGHT_GOES_ON: answer = fight_solve(life->table[bound], &next, &left); break;
     }
-    answer = fight_solve(life->table[bound], &next, &left);
-    *used = share - left;
-    life->nodes -= *used;
-    return answer == (state->mover == FIGHT_OWNER ? FIGHT_REFUTED : FIGHT_REACHED);
-}
-
-/* A first move that wins, and what it took to see that. */
-struct winner {
-    int16_t point;
-    uint64_t used;
-};
-
-static int by_point(const void *one, const void *other)
-{
-    const struct winner *a = one, *b = other;
-
-    return (a->point > b->point) - (a->point < b->point);
+    c->used += share - left;
+    life->nodes -= share - left;
+    if (answer != FIGHT_UNKNOWN)
+        c->result = answer == wanted ? CANDIDATE_WINS : CANDIDATE_FAILS;
 }
 
 static int by_effort(const void *one, const void *other)
 {
-    const struct winner *a = one, *b = other;
+    const struct candidate *a = one, *b = other;
 
-    return a->used == b->used ? by_point(a, b) : a->used < b->used ? -1 : 1;
+    return a->used == b->used ? a->move - b->move : a->used < b->used ? -1 : 1;
+}
+
+/* The moves of the fight that may be tried, in its order. */
+static int list_candidates(const struct gk_life *life, enum life_bound bound,
+                           const struct fight_state *state, struct candidate *out)
+{
+    int n = 0, known = fight_best(life->table[bound], state);
+
+    for (fight_set left = fight_places(&life->fight[bound], state); left; left &= left - 1)
+        if (!(life->region.private & bits64_of(bits64_lowest(left))))
+            out[n++] = (struct candidate){.move = bits64_lowest(left)};
+    if (state->outer)
+        out[n++] = (struct candidate){.move = FIGHT_OUTER};
+    for (int i = 0; i < n; i++)
+        out[i].result = out[i].move == known ? CANDIDATE_WINS : CANDIDATE_OPEN;
+    return n;
+}
+
+/* What is easy to see comes first; `kept` positions are for other questions. */
+static void try_moves(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
+                      uint64_t limit, uint64_t kept, struct candidate *list, int n)
+{
+    uint64_t now = life->problem && limit > FIRST_LIMIT ? FIRST_LIMIT : limit;
+
+    for (bool last = false; !last; now *= FACTOR) {
+        last = now >= limit;
+        for (int i = 0; i < n && (life->nodes > kept || !limit); i++)
+            if (list[i].result == CANDIDATE_OPEN)
+                try_move(life, bound, state, last ? limit : now, &list[i]);
+    }
+}
+
+static int by_point(const void *one, const void *other)
+{
+    return *(const int16_t *)one - *(const int16_t *)other;
 }
 
 int life_first_moves(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
-                     uint64_t limit, int16_t list[GK_LIFE_MAX_MOVES])
+                     uint64_t limit, bool last, int16_t list[GK_LIFE_MAX_MOVES])
 {
     const struct region *r = &life->region;
-    struct winner winner[FIGHT_POINTS + FIGHT_MAX_OUTER];
-    uint64_t used;
-    int n = 0, n_listed;
+    uint64_t kept = last ? 0 : life->nodes - life->nodes / SHARE;
+    struct candidate candidate[FIGHT_POINTS + 1];
+    int n = list_candidates(life, bound, state, candidate), n_listed = 0;
 
-    for (fight_set left = fight_places(&life->fight[bound], state); left; left &= left - 1) {
-        int move = bits64_lowest(left);
+    try_moves(life, bound, state, limit, kept, candidate, n);
+    qsort(candidate, (size_t)n, sizeof *candidate, by_effort);
+    for (int i = 0; i < n; i++) {
+        bool outer = candidate[i].move == FIGHT_OUTER;
+        const int16_t *points = outer ? r->outer : &r->point[candidate[i].move];
 
-        if (!(r->private & bits64_of(move)) && wins(life, bound, state, move, limit, &used))
-            winner[n++] = (struct winner){r->point[move], used};
+        for (int k = 0; k < (outer ? r->n_outer : 1) && n_listed < GK_LIFE_MAX_MOVES; k++)
+            if (candidate[i].result == CANDIDATE_WINS)
+                list[n_listed++] = points[k];
     }
-    if (state->outer && wins(life, bound, state, FIGHT_OUTER, limit, &used))
-        for (int i = 0; i < r->n_outer && n < FIGHT_POINTS + FIGHT_MAX_OUTER; i++)
-            winner[n++] = (struct winner){r->outer[i], used};
-    qsort(winner, (size_t)n, sizeof *winner, life->problem ? by_effort : by_point);
-    n_listed = n < GK_LIFE_MAX_MOVES ? n : GK_LIFE_MAX_MOVES;
-    for (int i = 0; i < n_listed; i++)
-        list[i] = winner[i].point;
+    if (!life->problem)
+        qsort(list, (size_t)n_listed, sizeof *list, by_point);
     return n_listed;
 }
 
@@ -124,7 +157,7 @@ static int list_moves(struct gk_life *life, bool owner_first, int16_t *list)
     if (!gk_life_question_of(&life->report, owner_first, &question))
         return 0;
     state = life_state(life, bound, &question, owner_first);
-    return life_first_moves(life, bound, &state, 0, list);
+    return life_first_moves(life, bound, &state, 0, true, list);
 }
 
 void life_moves(struct gk_life *life)

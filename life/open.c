@@ -163,7 +163,7 @@ static int answer_worth(enum gk_ko_master ko, bool owner_first)
 
 /* All first moves that win on that board, if nothing better is known. `kind`: proved, or so on one
  * condition or the other, the more the better. */
-enum { HELD, WEAK, PROVED, N_KINDS };
+enum { HELD, WEAK, PROVED, N_KINDS, BEST_KIND = 3 * N_KINDS + PROVED };
 
 static void list_moves(struct growth *g, enum life_bound bound, const struct fight_state *state,
                        enum gk_ko_master ko, int kind, uint64_t used)
@@ -185,7 +185,7 @@ static void list_moves(struct growth *g, enum life_bound bound, const struct fig
         memcpy(g->kept.move, list, sizeof g->kept.move);
     }
     *found = (struct life_found){g->steps, bound, ko, value, used};
-    *n = life_first_moves(life, bound, state, limit, list);
+    *n = life_first_moves(life, bound, state, limit, !life->problem || value == BEST_KIND, list);
 }
 
 /* The attacker's moves that win if the group does not get out are named where nothing as good is
@@ -486,6 +486,18 @@ enum gk_status life_open_region(struct gk_life *life, int steps, bool guards, st
 
 /* ---- What it comes to ---- */
 
+/* The attacker's moves are guesses then, the first ones. */
+static void guess_attack(struct gk_life_report *r)
+{
+    int n = r->n_attack < GK_LIFE_MAX_LIKELY ? r->n_attack : GK_LIFE_MAX_LIKELY;
+    int others = r->n_likely[0] < GK_LIFE_MAX_LIKELY - n ? r->n_likely[0] : GK_LIFE_MAX_LIKELY - n;
+
+    memmove(&r->likely[0][n], r->likely[0], (size_t)others * sizeof r->likely[0][0]);
+    memcpy(r->likely[0], r->attack, (size_t)n * sizeof r->likely[0][0]);
+    r->n_likely[0] = n + others;
+    r->n_attack = 0;
+}
+
 /* Alive if it lives once it is out, where nothing else is known and it gets far enough; nearer, all
  * that is said is that it gets out. */
 static void conclude_out(struct gk_life *life)
@@ -503,6 +515,7 @@ static void conclude_out(struct gk_life *life)
     r->n_guards = 0;
     r->n_conditions = life->out.n;
     memcpy(r->condition, life->out.at, sizeof r->condition);
+    guess_attack(r);
 }
 
 /* First moves matter where both sides' results differ, or one of them is not known. */

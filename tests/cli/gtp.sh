@@ -456,6 +456,15 @@ feed 'loadsgf four.sgf\nowl_attack A4\ndragon_status A4\ngankei-status A4\n' gtp
 is "--guess: an answer where nothing is known" 2 \
     "$(sed -n 's/^= //p' out | grep -cE '^([0-3]|[0-3] [A-T][0-9]+|alive|dead|critical .*)$')"
 matches "--guess: gankei-status does not" '^= unknown$' out
+answers "gankei-last_answer" 'loadsgf six.sgf\nowl_defend A3\ngankei-last_answer' '= 1 B2' \
+    '= proved' 'VAR b B2 w B1 b C1 w A2 b A1'
+answers "gankei-last_answer: a status, nothing was asked" \
+    '1 gankei-last_answer\nloadsgf six.sgf\ndragon_status A3\ngankei-last_answer\nclear_board\n4 gankei-last_answer' \
+    '?1 no answer about a group of this position yet' '= critical B2 B2' '= proved' \
+    'VAR w B2 b A2 w B1 b C2 w C1 b A1 w B1 b PASS w C1 b B2' \
+    '?4 no answer about a group of this position yet'
+feed 'loadsgf four.sgf\ndragon_status A4\ngankei-last_answer\n' gtp --guess
+matches "gankei-last_answer: a guess" '^= guess$' out
 answers "what is not known" 'loadsgf four.sgf\nowl_attack A4\ngankei-status A4' '? unknown' \
     '= unknown' 'eyes: ? ?' 'attacker_first: unknown' 'owner_first: unknown'
 
