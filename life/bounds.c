@@ -253,6 +253,28 @@ void life_conclude_if(struct gk_life *life)
     r->conditional = r->verdict != GK_LIFE_UNKNOWN;
 }
 
+static bool is_ko(enum gk_fate fate)
+{
+    return fate == GK_FATE_KO_FOR || fate == GK_FATE_KO_AGAINST;
+}
+
+void life_conclude_endless(struct gk_life *life)
+{
+    struct gk_life_report *r = &life->report;
+    enum gk_fate fate[2];
+
+    for (int first = 0; first < 2; first++) {
+        bool decides = true;
+
+        if (r->fate[first] == GK_FATE_UNKNOWN && is_ko(r->fate_if[first]) &&
+            gk_life_threat(life, first == 1, &decides, NULL) == GK_OK)
+            r->endless[first] = !decides;
+        fate[first] = life_fate_if(r, first == 1);
+    }
+    if (r->conditional && (r->endless[0] || r->endless[1]))
+        r->verdict = verdict_of(fate);
+}
+
 void life_bounds(struct gk_life *life)
 {
     struct gk_life_report *r = &life->report;

@@ -34,12 +34,21 @@ const char *gk_fate_name(enum gk_fate fate)
     return (unsigned)fate < sizeof fate_names / sizeof *fate_names ? fate_names[fate] : "unknown";
 }
 
+enum gk_fate life_fate_if(const struct gk_life_report *r, bool owner_first)
+{
+    enum gk_fate fate = r->fate_if[owner_first];
+
+    if (!r->endless[owner_first])
+        return fate;
+    return fate == GK_FATE_KO_AGAINST ? GK_FATE_DIES : GK_FATE_LIVES;
+}
+
 enum gk_fate gk_life_fate(const struct gk_life_report *r, bool owner_first)
 {
     if (r->fate[owner_first] != GK_FATE_UNKNOWN || r->proved)
         return r->fate[owner_first];
     if (r->fate_if[owner_first] != GK_FATE_UNKNOWN || (r->conditional && !r->gets_out))
-        return r->fate_if[owner_first];
+        return life_fate_if(r, owner_first);
     switch (r->verdict) {
     case GK_LIFE_DEAD: return GK_FATE_DIES;
     case GK_LIFE_UNSETTLED: return owner_first ? GK_FATE_LIVES : GK_FATE_DIES;

@@ -98,9 +98,13 @@ void life_least(struct gk_life *life);
 void life_order(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]); /* what one says of others */
 void life_conclude(struct gk_life_report *report);
 
-/* The same for what is so on condition. */
+/* The same for what is so on condition; once it is known which kos are endless, the verdict again. */
 void life_order_weak(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]);
 void life_conclude_if(struct gk_life *life);
+void life_conclude_endless(struct gk_life *life);
+
+/* `fate_if`, an endless ko being none. */
+enum gk_fate life_fate_if(const struct gk_life_report *report, bool owner_first);
 
 /* Is the point one of the list? */
 bool life_is_listed(int16_t point, const int16_t *list, int n);

@@ -521,8 +521,9 @@ static void conclude_out(struct gk_life *life)
 /* First moves matter where both sides' results differ, or one of them is not known. */
 static void drop_moves(struct gk_life_report *r)
 {
-    if (r->fate_if[0] == r->fate_if[1] &&
-        (r->fate_if[0] == GK_FATE_DIES || r->fate_if[0] == GK_FATE_LIVES))
+    enum gk_fate fate = life_fate_if(r, false);
+
+    if (fate == life_fate_if(r, true) && (fate == GK_FATE_DIES || fate == GK_FATE_LIVES))
         r->n_attack = r->n_defence = 0;
 }
 
@@ -535,6 +536,7 @@ static void conclude_group(struct gk_life *life)
     life_conclude_if(life);
     life_conditions(life);
     life_likely(life);
+    life_conclude_endless(life);
     conclude_out(life);
     drop_moves(r);
 }

@@ -36,7 +36,10 @@ static int room_of_stones(const struct group_answer *a)
 /* How it fares if one side moves first, as far as that was searched. */
 static enum gk_fate fate_of(const struct gk_life_report *r, bool owner_first)
 {
-    return r->fate[owner_first] != GK_FATE_UNKNOWN ? r->fate[owner_first] : r->fate_if[owner_first];
+    bool searched = r->fate[owner_first] != GK_FATE_UNKNOWN ||
+                    r->fate_if[owner_first] != GK_FATE_UNKNOWN;
+
+    return searched ? gk_life_fate(r, owner_first) : GK_FATE_UNKNOWN;
 }
 
 static int rank_of(const struct group_answer *a)

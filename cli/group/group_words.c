@@ -125,6 +125,8 @@ static bool has_moves(const struct gk_life_report *r, int owner_first)
  * he has a move that makes it. */
 static enum gk_stone winner_of_open(const struct gk_life_report *r, int owner_first)
 {
+    if (r->endless[owner_first])
+        return gk_life_fate(r, owner_first) == GK_FATE_LIVES ? r->owner : gk_opponent(r->owner);
     switch (r->fate_if[owner_first]) {
     case GK_FATE_LIVES: return r->owner;
     case GK_FATE_DIES: return gk_opponent(r->owner);
@@ -159,7 +161,8 @@ void group_end_words(const struct group_answer *a, int owner_first, int last,
     enum gk_stone winner;
     const char *what, *threats = "";
     bool on_condition = !r->closed && r->fate[owner_first] == GK_FATE_UNKNOWN;
-    bool ko = !r->closed && (fate == GK_FATE_KO_FOR || fate == GK_FATE_KO_AGAINST);
+    bool ko = !r->closed && !r->endless[owner_first] &&
+              (fate == GK_FATE_KO_FOR || fate == GK_FATE_KO_AGAINST);
 
     gk_life_question_of(r, owner_first, &question);
     winner = r->closed ? winner_of(r, question.ko, owner_first, 2 - question.extra)

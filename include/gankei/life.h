@@ -96,11 +96,13 @@ struct gk_life_report {
                                                         problem, `fate`: other first moves */
     int16_t likely[2][GK_LIFE_MAX_LIKELY];           /* that the search came closest to a proof
                                                         with, the best first. Guesses */
+    bool endless[2];                                 /* the ko of `fate_if` is none, on the same
+                                                        condition: four threats do not win it */
     uint64_t nodes;                                  /* positions searched */
 };
 
-/* How it fares when one side moves first: what is proved, or else so on condition, or else what the
- * verdict says. */
+/* How it fares when one side moves first: what is proved, or else so on condition (an endless ko is
+ * none), or else what the verdict says. */
 GK_API enum gk_fate gk_life_fate(const struct gk_life_report *report, bool owner_first);
 
 struct gk_life_options {

@@ -28,11 +28,12 @@ five=$empty/OOOOOO........./XXXXXO........./...............
 six_in_the_corner=$empty/OOOOOOO......../XXXXXXO......../...............
 
 # Without ko threats six have one eye whoever moves first. With them all Black has a ko, as the
-# exhaustive solver says of .O.OOOOOOO/OOOOOOOOOO/.OXXXXXXO./.........., all of the first line open.
-is "six on the second line" "KO conditional 1 1" "$(said "$six" E2 | cut -d " " -f 1-4)"
-is "seven on the second line" "KO conditional 1 2 E1 L1 E1 H1 L1" "$(said "$seven" E2)"
+# exhaustive solver says of .O.OOOOOOO/OOOOOOOOOO/.OXXXXXXO./.........., all of the first line open;
+# but four do not win it, so on condition it is none. What is proved is a ko for any threats.
+is "six on the second line" "DEAD conditional 1 1" "$(said "$six" E2 | cut -d " " -f 1-4)"
+is "seven on the second line" "UNSETTLED conditional 1 2 E1 L1 E1 H1 L1" "$(said "$seven" E2)"
 is "eight on the second line" "ALIVE proved 2 2 - -" "$(said "$eight" D2)"
-is "four in the corner" "KO conditional 1 1 E1 E1" "$(said "$four" A2)"
+is "four in the corner" "DEAD conditional 1 1 - -" "$(said "$four" A2)"
 is "five in the corner" "KO proved 1 2 E1 B1 E1" "$(said "$five" A2)"
 is "six in the corner" "ALIVE proved 2 2 - -" "$(said "$six_in_the_corner" A2)"
 
@@ -126,13 +127,15 @@ check "... which say why" grep -q ': White captures: no room for eyes, on condit
 
 printf '%s\n' "$four" | tr / '\n' >four.txt
 "$GANKEI" status --json --whole four.txt A2 >json
-is "JSON: conditional" "ko	conditional	false	false	true	false" \
+is "JSON: conditional" "dead	conditional	false	false	true	false" \
     "$("$jsonq" verdict confidence verdict_proved closed fate_proved.attacker_first \
         fate_proved.defender_first <json)"
+is "... a ko that four threats do not win is none, but said" "dies	dies	2" \
+    "$("$jsonq" fate.attacker_first fate.defender_first ko.eyes_defender_master.defender_first <json)"
 is "... on stones that come, and on a guard" "#1	F1	#1	A3" \
     "$("$jsonq" conditions conditions.0 guards guards.0 <json)"
 "$GANKEI" status --whole four.txt A2 >text
-check "text: on condition" grep -q 'A2 .*KO .* on condition$' text
+check "text: on condition" grep -q 'A2 .*DEAD .* on condition$' text
 check "text: which" grep -q "if White's chain at A3 and stones at F1 live\\.\$" text
 check "text: where" grep -q '^  3  O~ O' text
 is "text: not proved" "" "$(sed -n '/  proved/p' text)"
@@ -142,7 +145,7 @@ is "text: not proved" "" "$(sed -n '/  proved/p' text)"
     printf 'play black %s\n' A2 B2 C2 D2
     printf 'gankei-status A2\n'
 } | "$GANKEI" gtp >replies
-is "GTP: conditional" "= ko conditional" "$(grep "^= [a-z]" replies)"
+is "GTP: conditional" "= dead conditional" "$(grep "^= [a-z]" replies)"
 printf '%s\n' "$six_in_the_corner" | tr / '\n' >six.txt
 "$GANKEI" status --json --whole six.txt A2 >json
 is "proved: no conditions" "alive	proved	true	#0	#0" \
