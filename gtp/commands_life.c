@@ -73,8 +73,8 @@ static enum gk_fate guess_of(const struct gk_life_report *report, bool owner_fir
 
     if (report->fate[owner_first] != GK_FATE_UNKNOWN)
         return GK_FATE_UNKNOWN;
-    if (!owner_first && (known == GK_FATE_KO_AGAINST ||
-                         (known == GK_FATE_UNKNOWN && report->n_likely[0] > 0)))
+    if (!owner_first &&
+        (known == GK_FATE_KO_AGAINST || (known == GK_FATE_UNKNOWN && report->n_likely[0] > 0)))
         return GK_FATE_DIES;
     if (owner_first && known == GK_FATE_LIVES && report->no_threats)
         return GK_FATE_KO_FOR;
@@ -87,8 +87,7 @@ static enum gk_fate guess_of(const struct gk_life_report *report, bool owner_fir
 static enum gk_fate fate_of(struct gtp_engine *engine, const struct gk_life_report *report,
                             bool owner_first)
 {
-    enum gk_fate guess =
-        engine->options.guess ? guess_of(report, owner_first) : GK_FATE_UNKNOWN;
+    enum gk_fate guess = engine->options.guess ? guess_of(report, owner_first) : GK_FATE_UNKNOWN;
 
     return guess != GK_FATE_UNKNOWN
                ? guess
@@ -106,8 +105,7 @@ static enum gtp_sure sure_of(const struct gtp_engine *engine, const struct gk_li
                                                                                   : GTP_STATIC;
 }
 
-void gtp_fates(struct gtp_engine *engine, const struct gk_life_report *report,
-               enum gk_fate fate[2])
+void gtp_fates(struct gtp_engine *engine, const struct gk_life_report *report, enum gk_fate fate[2])
 {
     for (int first = 0; first < 2; first++)
         fate[first] = fate_of(engine, report, first == 1);
@@ -233,8 +231,7 @@ static bool write_status(struct gtp_engine *engine, int point, uint64_t nodes)
     if (status == GTP_ALIVE || status == GTP_DEAD)
         note_last(engine, status == GTP_DEAD, group.sure[status == GTP_DEAD]);
     else if (status == GTP_CRITICAL)
-        note_last(engine, group.sure[1] < group.sure[0],
-                  group.sure[group.sure[1] < group.sure[0]]);
+        note_last(engine, group.sure[1] < group.sure[0], group.sure[group.sure[1] < group.sure[0]]);
     return true;
 }
 

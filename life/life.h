@@ -98,7 +98,8 @@ void life_least(struct gk_life *life);
 void life_order(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]); /* what one says of others */
 void life_conclude(struct gk_life_report *report);
 
-/* The same for what is so on condition; once it is known which kos are endless, the verdict again. */
+/* The same for what is so on condition; once it is known which kos are endless, the verdict again.
+ */
 void life_order_weak(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]);
 void life_conclude_if(struct gk_life *life);
 void life_conclude_endless(struct gk_life *life);

@@ -307,8 +307,8 @@ static enum gk_status grow_open(struct tree *t, bool owner_first, struct gk_erro
     struct gk_life *life = t->life;
     const struct gk_life_report *r = &life->report;
     bool vital = (owner_first ? r->n_defence : r->n_attack) > 0;
-    bool wins = vital || (r->endless[owner_first] && (life_fate_if(r, owner_first) ==
-                                                      (owner_first ? GK_FATE_LIVES : GK_FATE_DIES)));
+    enum gk_fate won = owner_first ? GK_FATE_LIVES : GK_FATE_DIES;
+    bool wins = vital || (r->endless[owner_first] && life_fate_if(r, owner_first) == won);
     const struct life_found *found = wins ? &life->found[owner_first] : &life->fails[owner_first];
     struct life_found out = {life->out_steps, LIFE_WEAK, GK_MASTER_NOBODY, 1, SEARCH_AGAIN};
     struct gk_life_question question;

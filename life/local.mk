@@ -9,6 +9,7 @@ life_liblife_la_SOURCES = \
 	life/fight/fight.c life/fight/fight.h \
 	life/fight/fight_ahead.c life/fight/fight_ahead.h \
 	life/fight/fight_guess.c life/fight/fight_guess.h life/fight/fight_weights.h \
+	life/inquiry.c life/inquiry.h \
 	life/life.c life/life.h \
 	life/likely.c life/likely.h \
 	life/lines.c \

@@ -54,15 +54,15 @@ bool gk_life_question_of(const struct gk_life_report *report, bool owner_first,
 }
 
 /* A first move, and what it took to see whether it wins. */
-struct candidate {
+struct tried_move {
     int move; /* of the fight */
-    enum { CANDIDATE_OPEN, CANDIDATE_WINS, CANDIDATE_FAILS } result;
+    enum { FIRST_MOVE_OPEN, FIRST_MOVE_WINS, FIRST_MOVE_FAILS } result;
     uint64_t used;
 };
 
 /* Search it on that board with at most `limit` positions more, 0: half of what is left. */
 static void try_move(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
-                     uint64_t limit, struct candidate *c)
+                     uint64_t limit, struct tried_move *c)
 {
     struct fight_state next = *state;
     uint64_t most = limit ? limit : life->nodes - life->nodes / 2;
@@ -71,7 +71,7 @@ static void try_move(struct gk_life *life, enum life_bound bound, const struct f
     enum fight_answer answer = wanted;
 
     switch (fight_play(&life->fight[bound], &next, c->move)) {
-    case FIGHT_ILLEGAL: c->result = CANDIDATE_FAILS; return;
+    case FIGHT_ILLEGAL: c->result = FIRST_MOVE_FAILS; return;
     case FIGHT_CAPTURED:
     case FIGHT_ESCAPED: break;
     case FIGHT_GOES_ON: answer = fight_solve(life->table[bound], &next, &left); break;
@@ -79,42 +79,42 @@ static void try_move(struct gk_life *life, enum life_bound bound, const struct f
     c->used += share - left;
     life->nodes -= share - left;
     if (answer != FIGHT_UNKNOWN)
-        c->result = answer == wanted ? CANDIDATE_WINS : CANDIDATE_FAILS;
+        c->result = answer == wanted ? FIRST_MOVE_WINS : FIRST_MOVE_FAILS;
 }
 
 static int by_effort(const void *one, const void *other)
 {
-    const struct candidate *a = one, *b = other;
+    const struct tried_move *a = one, *b = other;
 
     return a->used == b->used ? a->move - b->move : a->used < b->used ? -1 : 1;
 }
 
 /* The moves of the fight that may be tried, in its order. */
-static int list_candidates(const struct gk_life *life, enum life_bound bound,
-                           const struct fight_state *state, struct candidate *out)
+static int list_places(const struct gk_life *life, enum life_bound bound,
+                       const struct fight_state *state, struct tried_move *out)
 {
     int n = 0, known = fight_best(life->table[bound], state);
 
     for (fight_set left = fight_places(&life->fight[bound], state); left; left &= left - 1)
         if (!(life->region.private & bits64_of(bits64_lowest(left))))
-            out[n++] = (struct candidate){.move = bits64_lowest(left)};
+            out[n++] = (struct tried_move){.move = bits64_lowest(left)};
     if (state->outer)
-        out[n++] = (struct candidate){.move = FIGHT_OUTER};
+        out[n++] = (struct tried_move){.move = FIGHT_OUTER};
     for (int i = 0; i < n; i++)
-        out[i].result = out[i].move == known ? CANDIDATE_WINS : CANDIDATE_OPEN;
+        out[i].result = out[i].move == known ? FIRST_MOVE_WINS : FIRST_MOVE_OPEN;
     return n;
 }
 
 /* What is easy to see comes first; `kept` positions are for other questions. */
 static void try_moves(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
-                      uint64_t limit, uint64_t kept, struct candidate *list, int n)
+                      uint64_t limit, uint64_t kept, struct tried_move *list, int n)
 {
     uint64_t now = life->problem && limit > FIRST_LIMIT ? FIRST_LIMIT : limit;
 
     for (bool last = false; !last; now *= FACTOR) {
         last = now >= limit;
         for (int i = 0; i < n && (life->nodes > kept || !limit); i++)
-            if (list[i].result == CANDIDATE_OPEN)
+            if (list[i].result == FIRST_MOVE_OPEN)
                 try_move(life, bound, state, last ? limit : now, &list[i]);
     }
 }
@@ -129,17 +129,17 @@ int life_first_moves(struct gk_life *life, enum life_bound bound, const struct f
 {
     const struct region *r = &life->region;
     uint64_t kept = last ? 0 : life->nodes - life->nodes / SHARE;
-    struct candidate candidate[FIGHT_POINTS + 1];
-    int n = list_candidates(life, bound, state, candidate), n_listed = 0;
+    struct tried_move first[FIGHT_POINTS + 1];
+    int n = list_places(life, bound, state, first), n_listed = 0;
 
-    try_moves(life, bound, state, limit, kept, candidate, n);
-    qsort(candidate, (size_t)n, sizeof *candidate, by_effort);
+    try_moves(life, bound, state, limit, kept, first, n);
+    qsort(first, (size_t)n, sizeof *first, by_effort);
     for (int i = 0; i < n; i++) {
-        bool outer = candidate[i].move == FIGHT_OUTER;
-        const int16_t *points = outer ? r->outer : &r->point[candidate[i].move];
+        bool outer = first[i].move == FIGHT_OUTER;
+        const int16_t *points = outer ? r->outer : &r->point[first[i].move];
 
         for (int k = 0; k < (outer ? r->n_outer : 1) && n_listed < GK_LIFE_MAX_MOVES; k++)
-            if (candidate[i].result == CANDIDATE_WINS)
+            if (first[i].result == FIRST_MOVE_WINS)
                 list[n_listed++] = points[k];
     }
     if (!life->problem)

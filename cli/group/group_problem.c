@@ -36,8 +36,8 @@ static int room_of_stones(const struct group_answer *a)
 /* How it fares if one side moves first, as far as that was searched. */
 static enum gk_fate fate_of(const struct gk_life_report *r, bool owner_first)
 {
-    bool searched = r->fate[owner_first] != GK_FATE_UNKNOWN ||
-                    r->fate_if[owner_first] != GK_FATE_UNKNOWN;
+    bool searched =
+        r->fate[owner_first] != GK_FATE_UNKNOWN || r->fate_if[owner_first] != GK_FATE_UNKNOWN;
 
     return searched ? gk_life_fate(r, owner_first) : GK_FATE_UNKNOWN;
 }
@@ -156,8 +156,7 @@ static bool is_done(const struct group_reading *r, uint64_t share)
 
 static bool is_worth(const struct group_answer *a)
 {
-    return !a->is_read ||
-           (a->decided < BEST && a->rank != SETTLED && a->used_up && !is_proved(a));
+    return !a->is_read || (a->decided < BEST && a->rank != SETTLED && a->used_up && !is_proved(a));
 }
 
 /* Read a group with more; what it had no time for is not kept. */

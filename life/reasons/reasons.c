@@ -10,7 +10,7 @@
 
 /* Positions: a share of what the group may take, and as many times what it took, and some more. An
  * open group took most of them for other boards. */
-enum { SHARE = 4, OPEN_SHARE = 16, TIMES = 8, SOME = 200000, QUESTION = 20000, THREATS = 500000 };
+enum { SHARE = 4, OPEN_SHARE = 16, TIMES = 8, SOME = 200000, QUESTION = 20000 };
 
 static const char *const names[GK_N_REASONS] = {
     [GK_REASON_UNKNOWN] = "unknown",
@@ -45,33 +45,6 @@ const char *gk_reason_name(enum gk_reason_kind kind)
 
 /* ---- Asking ---- */
 
-struct fight_state reasons_state(const struct inquiry *q, enum gk_ko_master ko)
-{
-    struct gk_life_question question = {.ko = ko};
-
-    return life_state_of(&q->region, &q->fight, &question, q->owner_first);
-}
-
-void reasons_use(struct inquiry *q, const struct fight *fight)
-{
-    fight_table_use(q->table, fight);
-}
-
-void reasons_use_least(struct inquiry *q)
-{
-    life_board_of(&q->region, LIFE_LEAST, &q->changed);
-    reasons_use(q, q->life->report.closed ? &q->fight : &q->changed);
-}
-
-enum fight_answer reasons_ask(struct inquiry *q, const struct fight_state *state)
-{
-    uint64_t share = q->limit < q->left ? q->limit : q->left, left = share;
-    enum fight_answer answer = fight_solve(q->table, state, &left);
-
-    q->left -= share - left;
-    return answer;
-}
-
 /* With all threats, the mover minds no ban. */
 static enum reasons_truth loses(struct inquiry *q, struct fight_state *state, enum fight_side loser)
 {
@@ -80,7 +53,7 @@ static enum reasons_truth loses(struct inquiry *q, struct fight_state *state, en
     state->ko = loser == FIGHT_OWNER ? FIGHT_KO_OWNER : FIGHT_KO_ATTACKER;
     if (state->mover == loser)
         state->banned = 0;
-    answer = reasons_ask(q, state);
+    answer = inquiry_ask(q, state);
     if (answer == FIGHT_UNKNOWN)
         return REASONS_OPEN;
     return (answer == FIGHT_REACHED) == (loser == FIGHT_OWNER) ? REASONS_YES : REASONS_NO;
@@ -129,30 +102,6 @@ void reasons_add(struct inquiry *q, const struct gk_life_reason *reason)
         r->edge &= gk_board_neighbours(&q->life->board, r->point[i], near) < 4;
 }
 
-/* ---- The board of the answer ---- */
-
-/* As the proof had it. */
-enum gk_status reasons_make_board(struct inquiry *q, bool wins, bool *made, struct gk_error *err)
-{
-    struct gk_life *life = q->life;
-    const struct gk_life_report *r = &life->report;
-    const struct life_found *found =
-        wins ? &life->found[q->owner_first] : &life->fails[q->owner_first];
-    struct region_options options = {.tactics = life->tactics, .most = life->options.max_points};
-
-    *made = r->closed || found->worth > 0;
-    if (!*made)
-        return GK_OK;
-    if (!r->closed) {
-        options.grows = true;
-        options.steps = found->steps;
-        options.guards = found->bound == LIFE_MOST;
-    }
-    TRY(region_make(&life->board, r->stone, &options, &q->region, err));
-    life_board_of(&q->region, r->closed ? LIFE_LEAST : found->bound, &q->fight);
-    return GK_OK;
-}
-
 static uint64_t least(uint64_t a, uint64_t b)
 {
     return a < b ? a : b;
@@ -167,7 +116,7 @@ static enum gk_status list_reasons(struct inquiry *q, struct gk_error *err)
     q->fate = r->fate_if[q->owner_first];
     if (q->fate == GK_FATE_UNKNOWN || (!r->proved && !r->conditional) || r->gets_out)
         return GK_OK;
-    TRY(reasons_make_board(q, (q->owner_first ? r->n_defence : r->n_attack) > 0, &made, err));
+    TRY(inquiry_make_board(q, (q->owner_first ? r->n_defence : r->n_attack) > 0, &made, err));
     if (!made)
         return GK_OK;
     q->shortage = reasons_shortage(q);
@@ -199,23 +148,5 @@ enum gk_status gk_life_reasons(struct gk_life *life, struct gk_life_reason *out,
             status = list_reasons(&q, err);
     }
     *n = q.n;
-    return status == GK_ERR_LIMIT ? GK_OK : status;
-}
-
-enum gk_status gk_life_threat(struct gk_life *life, bool owner_first, bool *decides,
-                              struct gk_error *err)
-{
-    ERROR_UNLESS(life && decides);
-    struct inquiry q = {.life = life,
-                        .table = life->own[LIFE_WEAK],
-                        .owner_first = owner_first,
-                        .fate = life->report.fate_if[owner_first],
-                        .left = THREATS,
-                        .limit = THREATS};
-    enum gk_status status = GK_OK;
-
-    *decides = q.fate == GK_FATE_KO_AGAINST || q.fate == GK_FATE_KO_FOR;
-    if (*decides && life->report.n_points > 0)
-        status = reasons_threats_decide(&q, decides, err);
     return status == GK_ERR_LIMIT ? GK_OK : status;
 }

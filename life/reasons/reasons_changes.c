@@ -10,10 +10,10 @@ enum { MOST_CHAINS = 8, RACE = 3 };
 /* Of an open group that is asked on the board that proves life. */
 int reasons_shortage(struct inquiry *q)
 {
-    struct fight_state state = reasons_state(q, GK_MASTER_NOBODY);
+    struct fight_state state = inquiry_state(q, GK_MASTER_NOBODY);
     int outer = state.outer;
 
-    reasons_use_least(q);
+    inquiry_use_least(q);
     state.outer = FIGHT_MAX_OUTER;
     if (q->fate == GK_FATE_LIVES || outer == FIGHT_MAX_OUTER ||
         reasons_lives(q, state) != REASONS_YES)
@@ -29,11 +29,11 @@ int reasons_shortage(struct inquiry *q)
 /* With how many fewer it dies. If there are more than can be counted nobody knows. */
 static int find_surplus(struct inquiry *q)
 {
-    struct fight_state state = reasons_state(q, GK_MASTER_NOBODY);
+    struct fight_state state = inquiry_state(q, GK_MASTER_NOBODY);
     int outer = state.outer;
 
     state.outer = 0;
-    reasons_use(q, &q->fight);
+    inquiry_use(q, &q->fight);
     if (outer == 0 || outer == FIGHT_MAX_OUTER || reasons_dies(q, state) != REASONS_YES)
         return 0;
     for (state.outer = (uint8_t)(outer - 1);; state.outer--)
@@ -64,12 +64,12 @@ static int list_chains(const struct inquiry *q, fight_set chain[MOST_CHAINS])
 /* Does it die, with so many more outer liberties, if that chain lives? */
 static bool is_needed(struct inquiry *q, fight_set chain, int more)
 {
-    struct fight_state state = reasons_state(q, GK_MASTER_NOBODY);
+    struct fight_state state = inquiry_state(q, GK_MASTER_NOBODY);
 
     state.outer = (uint8_t)(state.outer + more);
     q->changed = q->fight;
     q->changed.fence |= chain;
-    reasons_use(q, &q->changed);
+    inquiry_use(q, &q->changed);
     return reasons_dies(q, state) == REASONS_YES;
 }
 
@@ -142,14 +142,14 @@ static bool is_like_an_eye(const struct inquiry *q, int v)
 /* Filled, with an eye elsewhere instead, it would have more eyes than it has. */
 static bool is_false(struct inquiry *q, int v, int eyes)
 {
-    struct fight_state state = reasons_state(q, GK_MASTER_NOBODY);
+    struct fight_state state = inquiry_state(q, GK_MASTER_NOBODY);
 
     if (eyes == 0)
         return true; /* it has none at all */
     state.stones[FIGHT_OWNER] |= bits64_of(v);
     state.banned = 0;
     state.extra = 1;
-    return reasons_ask(q, &state) == FIGHT_REFUTED;
+    return inquiry_ask(q, &state) == FIGHT_REFUTED;
 }
 
 static void add_false_eyes(struct inquiry *q)
@@ -159,7 +159,7 @@ static void add_false_eyes(struct inquiry *q)
 
     if (!q->life->report.closed || eyes->least != eyes->most || eyes->least == 2)
         return;
-    reasons_use(q, &q->fight);
+    inquiry_use(q, &q->fight);
     for (int v = 0; v < q->fight.n; v++)
         if (is_like_an_eye(q, v) && is_false(q, v, eyes->least))
             reasons_add_point(&reason, q->region.point[v]);
@@ -194,20 +194,20 @@ static void add_connection(struct inquiry *q)
 {
     static const enum gk_reason_kind others[] = {GK_REASON_CONNECTION, GK_REASON_CHAIN,
                                                  GK_REASON_RACE_WON};
-    struct fight_state state = reasons_state(q, GK_MASTER_ATTACKER);
+    struct fight_state state = inquiry_state(q, GK_MASTER_ATTACKER);
     struct gk_life_reason reason = {.kind = GK_REASON_CONNECTION};
     fight_set points;
 
     if (!q->life->report.closed || q->fate != GK_FATE_LIVES || !q->fight.refuge ||
         is_said(q, others, sizeof others / sizeof *others))
         return;
-    reasons_use(q, &q->fight);
-    if (reasons_ask(q, &state) != FIGHT_REFUTED)
+    inquiry_use(q, &q->fight);
+    if (inquiry_ask(q, &state) != FIGHT_REFUTED)
         return;
     points = fight_zone(q->table, &state) & q->fight.refuge & fight_empty(&q->fight, &state);
     q->changed = q->fight;
     q->changed.refuge = 0;
-    reasons_use(q, &q->changed);
+    inquiry_use(q, &q->changed);
     if (reasons_dies(q, state) != REASONS_YES)
         return;
     for (; points; points &= points - 1)

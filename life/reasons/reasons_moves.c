@@ -22,7 +22,7 @@ static bool look_at_move(const struct inquiry *q, int16_t point, struct winning_
     enum fight_side mover = q->owner_first ? FIGHT_OWNER : FIGHT_ATTACKER;
 
     *m = (struct winning_move){.point = point, .v = -1};
-    m->before = m->after = reasons_state(q, GK_MASTER_NOBODY);
+    m->before = m->after = inquiry_state(q, GK_MASTER_NOBODY);
     for (int v = 0; v < q->region.fight.n; v++)
         if (q->region.point[v] == point)
             m->v = v;
@@ -141,7 +141,7 @@ static void sort_move(const struct inquiry *q, const struct winning_move *m,
  * first. */
 static bool makes_eyes(const struct inquiry *q, int other, int v)
 {
-    struct fight_state state = reasons_state(q, GK_MASTER_NOBODY);
+    struct fight_state state = inquiry_state(q, GK_MASTER_NOBODY);
 
     state.banned = 0;
     state.mover = (uint8_t)(other < 0 ? FIGHT_OWNER : FIGHT_ATTACKER);
@@ -155,7 +155,7 @@ static bool makes_eyes(const struct inquiry *q, int other, int v)
 /* Two points of which the owner needs one, whichever it is. */
 static void add_miai(struct inquiry *q)
 {
-    struct fight_state state = reasons_state(q, GK_MASTER_NOBODY);
+    struct fight_state state = inquiry_state(q, GK_MASTER_NOBODY);
     struct gk_life_reason reason = {.kind = GK_REASON_MIAI};
     int point[FIGHT_POINTS], n = 0;
 
@@ -175,7 +175,7 @@ static void add_miai(struct inquiry *q)
 /* Nothing has to be played, or nothing helps. */
 static void add_settled(struct inquiry *q)
 {
-    struct fight_state state = reasons_state(q, GK_MASTER_NOBODY);
+    struct fight_state state = inquiry_state(q, GK_MASTER_NOBODY);
 
     if (q->fate == GK_FATE_DIES && q->owner_first && fight_lost(&q->fight, &state))
         reasons_add(q, &(struct gk_life_reason){.kind = GK_REASON_NO_ROOM});

@@ -120,7 +120,7 @@ static const struct drawn drawings[] = {
     {"XXX..../OOX..../.OXX.../.OOX.../..OX.../.OXX.../OXX..../XX.....", "A7",
      "attacker nakade A4; owner ko threats 2"},
     {"........./........./........./........./........./........./OOOOO..../XXXXO..../.........",
-     "A2", "attacker reduction E1; owner few ko threats 4"},
+     "A2", "owner few ko threats 4"},
     {"........./........./........./........./........./OOOOO..../XXXXO..../X..XO..../XX.X.....",
      "A3", "attacker nakade C2; owner two eyes C2"},
     {"............/............/............/............/............/............/OOOOOO....../"

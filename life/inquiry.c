@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+/* Asking about an answer (life/inquiry.h); threats in a ko. */
+#include "life/inquiry.h"
+
+#include <gankei/experimental/life.h>
+
+#include "util/error.h"
+
+enum { THREATS = 500000 }; /* positions, to count them */
+
+struct fight_state inquiry_state(const struct inquiry *q, enum gk_ko_master ko)
+{
+    struct gk_life_question question = {.ko = ko};
+
+    return life_state_of(&q->region, &q->fight, &question, q->owner_first);
+}
+
+void inquiry_use(struct inquiry *q, const struct fight *fight)
+{
+    fight_table_use(q->table, fight);
+}
+
+void inquiry_use_least(struct inquiry *q)
+{
+    life_board_of(&q->region, LIFE_LEAST, &q->changed);
+    inquiry_use(q, q->life->report.closed ? &q->fight : &q->changed);
+}
+
+enum fight_answer inquiry_ask(struct inquiry *q, const struct fight_state *state)
+{
+    uint64_t share = q->limit < q->left ? q->limit : q->left, left = share;
+    enum fight_answer answer = fight_solve(q->table, state, &left);
+
+    q->left -= share - left;
+    return answer;
+}
+
+/* As the proof had it. */
+enum gk_status inquiry_make_board(struct inquiry *q, bool wins, bool *made, struct gk_error *err)
+{
+    struct gk_life *life = q->life;
+    const struct gk_life_report *r = &life->report;
+    const struct life_found *found =
+        wins ? &life->found[q->owner_first] : &life->fails[q->owner_first];
+    struct region_options options = {.tactics = life->tactics, .most = life->options.max_points};
+
+    *made = r->closed || found->worth > 0;
+    if (!*made)
+        return GK_OK;
+    if (!r->closed) {
+        options.grows = true;
+        options.steps = found->steps;
+        options.guards = found->bound == LIFE_MOST;
+    }
+    TRY(region_make(&life->board, r->stone, &options, &q->region, err));
+    life_board_of(&q->region, r->closed ? LIFE_LEAST : found->bound, &q->fight);
+    return GK_OK;
+}
+
+/* That so many do not help is asked on a board that is none to the disadvantage of who has them;
+ * on an open one only life can be proved by more. Zones are made for bans that hold, so nothing is
+ * left out. */
+static struct threats count_threats(struct inquiry *q)
+{
+    bool owner = q->fate == GK_FATE_KO_AGAINST, closed = q->life->report.closed;
+    enum fight_answer won = owner ? FIGHT_REFUTED : FIGHT_REACHED, answer = FIGHT_UNKNOWN;
+    struct fight_state state = inquiry_state(q, GK_MASTER_NOBODY);
+    struct threats out = {.too_few = 0};
+    uint8_t *n = &state.threats[owner ? FIGHT_OWNER : FIGHT_ATTACKER];
+
+    fight_table_without(q->table, FIGHT_ZONES | FIGHT_PATTERNS);
+    inquiry_use(q, &q->fight);
+    while (out.too_few < MOST_THREATS) {
+        *n = (uint8_t)(out.too_few + 1);
+        answer = inquiry_ask(q, &state);
+        if (answer == won || answer == FIGHT_UNKNOWN)
+            break;
+        out.too_few++;
+    }
+    if (answer == won && !closed && owner) {
+        inquiry_use_least(q);
+        answer = inquiry_ask(q, &state);
+    }
+    out.enough = answer == won && (closed || owner);
+    fight_table_without(q->table, 0);
+    return out;
+}
+
+enum gk_status inquiry_threats(struct inquiry *q, struct threats *out, struct gk_error *err)
+{
+    struct inquiry own = *q;
+    bool owner_wins = q->fate == GK_FATE_KO_FOR, made;
+
+    *out = (struct threats){.enough = false};
+    TRY(inquiry_make_board(&own, owner_wins == q->owner_first, &made, err));
+    if (made)
+        *out = count_threats(&own);
+    q->left = own.left;
+    return GK_OK;
+}
+
+enum gk_status gk_life_threat(struct gk_life *life, bool owner_first, bool *decides,
+                              struct gk_error *err)
+{
+    ERROR_UNLESS(life && decides);
+    struct inquiry q = {.life = life,
+                        .table = life->own[LIFE_WEAK],
+                        .owner_first = owner_first,
+                        .fate = life->report.fate_if[owner_first],
+                        .left = THREATS,
+                        .limit = THREATS};
+    struct threats threats = {.too_few = 0};
+    enum gk_status status = GK_OK;
+
+    *decides = q.fate == GK_FATE_KO_AGAINST || q.fate == GK_FATE_KO_FOR;
+    if (*decides && life->report.n_points > 0)
+        status = inquiry_threats(&q, &threats, err);
+    *decides = *decides && threats.too_few < MOST_THREATS;
+    return status == GK_ERR_LIMIT ? GK_OK : status;
+}
