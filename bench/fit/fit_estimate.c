@@ -69,7 +69,9 @@ static void read_owners(struct sample *s, json_t *truth, json_t *position)
 static void read_position(struct gk_estimator *estimator, const char *path, int move, json_t *truth,
                           json_t *position)
 {
-    struct estimate_budget budget = {.left = estimator->options.max_nodes, .most = UINT64_MAX};
+    struct estimate_budget budget = {.left = estimator->options.max_nodes,
+                                     .most = UINT64_MAX,
+                                     .playouts = estimator->options.playouts};
     struct sample *s = &sample[n_samples++];
     struct gk_record record;
     struct gk_error err;
