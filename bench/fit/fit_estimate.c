@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * fit_estimate [-r ROUNDS [-f FIRST]] GAME.sgf...: how well estimates foretell the ends of games, which
- * scripts/compare-estimates has kept in GAME.sgf.truth.json, next to GNU Go; and better constants
- * (estimate/model.h): ROUNDS times (default 0) the weights of what speaks for the life of groups
- * are fitted to how they ended, and each other one is moved up and down if that makes the loss
- * smaller; how many points make one eye and two is left alone, and so are those before number FIRST,
- * in their order. The loss of a position is the mean square of what is wrong with its points, and
- * what is wrong with its score, in points a line. The last line has the constants.
+ * fit_estimate [-r ROUNDS [-f FIRST]] GAME.sgf...: how well estimates foretell the ends of games,
+ * which scripts/compare-estimates has kept in GAME.sgf.truth.json, next to GNU Go; and better
+ * constants (estimate/model.h): ROUNDS times (default 0) the weights of what speaks for the life of
+ * groups are fitted to how they ended, and each other one is moved up and down if that makes the
+ * loss smaller; how many points make one eye and two is left alone, and so are those before number
+ * FIRST, in their order. The loss of a position is the mean square of what is wrong with its
+ * points, and what is wrong with its score, in points a line. The last line has the constants.
  */
 #include <math.h>
 #include <stddef.h>
