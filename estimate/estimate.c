@@ -15,7 +15,8 @@
 #include "util/sized.h"
 
 /* Positions searched for the life of all groups: some milliseconds. */
-enum { LIFE_NODES = 8000, FINISH_NODES = 300000, LIFE_BYTES = 64 << 20, TACTICS_NODES = 300 };
+enum { LIFE_NODES = 8000, FINISH_NODES = 300000, LIFE_BYTES = 64 << 20, TACTICS_NODES = 300,
+       PLAYOUTS = 400 };
 
 /* How often the first four steps are made. */
 enum { ROUNDS = 2 };
@@ -36,8 +37,10 @@ const char *gk_estimate_step_name(enum gk_estimate_step step)
 
 void gk_estimate_default(struct gk_estimate_options *options, size_t size)
 {
-    struct gk_estimate_options own = {
-        .max_nodes = LIFE_NODES, .finish_nodes = FINISH_NODES, .max_bytes = LIFE_BYTES};
+    struct gk_estimate_options own = {.max_nodes = LIFE_NODES,
+                                      .finish_nodes = FINISH_NODES,
+                                      .max_bytes = LIFE_BYTES,
+                                      .playouts = PLAYOUTS};
 
     tactics_default(&own.tactics);
     own.tactics.max_nodes = TACTICS_NODES;
@@ -163,10 +166,10 @@ void estimate_steps(const struct estimate_model *model, const struct estimate_re
         estimate_groups(reading, out);
         estimate_connectivity(model, reading, out);
         estimate_eyes(model, reading, out);
-        estimate_safety(model, out);
+        estimate_safety(model, reading, out);
     }
     estimate_radiation(model, out);
-    estimate_territory(model, out);
+    estimate_territory(model, reading, out);
 }
 
 /* A point in a seki that stones in it surround: an eye, or a dead stone. */
@@ -211,7 +214,9 @@ static enum gk_status make_image(struct gk_estimator *estimator, const struct gk
                                  bool finished, struct gk_estimate **out, struct gk_board *filled,
                                  struct gk_error *err)
 {
-    struct estimate_budget budget = {.left = estimator->options.max_nodes, .most = UINT64_MAX};
+    struct estimate_budget budget = {.left = estimator->options.max_nodes,
+                                     .most = UINT64_MAX,
+                                     .playouts = estimator->options.playouts};
     struct estimate_reading reading;
     enum gk_status status;
 

@@ -28,17 +28,19 @@ struct gk_estimator {
 struct estimate_reading {
     struct gk_analysis *analysis;
     bool playable[2][GK_BOARD_POINTS]; /* a stone played there is not captured at once */
+    float played[GK_BOARD_POINTS];     /* the mean owner in the end of random games */
     struct {
         enum gk_life_verdict verdict;
         bool proved;
     } life[GK_BOARD_POINTS]; /* of the living group at its smallest stone */
 };
 
-/* How many positions may be searched for the life of groups. */
+/* How many positions may be searched for the life of groups, and games played. */
 struct estimate_budget {
     uint64_t left; /* for all, */
     uint64_t most; /* and for one */
     bool all;      /* also those that are alive by their eye spaces */
+    int playouts;  /* random games */
 };
 /* Read a board: tactics, eye spaces, life and death. */
 enum gk_status estimate_read(struct gk_estimator *estimator, const struct gk_board *board,
@@ -57,10 +59,22 @@ void estimate_groups(const struct estimate_reading *reading, struct gk_estimate 
 void estimate_eyes(const struct estimate_model *model, const struct estimate_reading *reading,
                    struct gk_estimate *out);
 void estimate_surroundings(const struct estimate_model *model, struct gk_estimate *out);
-void estimate_safety(const struct estimate_model *model, struct gk_estimate *out);
+void estimate_safety(const struct estimate_model *model, const struct estimate_reading *reading,
+                     struct gk_estimate *out);
 void estimate_witnesses(const struct gk_estimate_group *group, float witness[N_WITNESSES]);
 void estimate_radiation(const struct estimate_model *model, struct gk_estimate *out);
-void estimate_territory(const struct estimate_model *model, struct gk_estimate *out);
+void estimate_territory(const struct estimate_model *model, const struct estimate_reading *reading,
+                        struct gk_estimate *out);
+
+/* The part of a board that has stones, and a constant that grows with it. */
+float estimate_fullness(const struct gk_board *board);
+static inline float estimate_grown(const float constant[2], float fullness)
+{
+    return constant[0] + constant[1] * fullness;
+}
+
+/* The log odds of a mean owner, -1 to 1. */
+float estimate_log_odds(float owner);
 
 /* How much of an influence of 1 is left at each distance. */
 void estimate_fall(const struct estimate_model *model, float fall[2 * GK_BOARD_SIDE]);

@@ -215,7 +215,7 @@ static enum gk_status take_dead_off(struct gk_estimator *estimator, struct gk_es
                                     struct gk_board *board, struct estimate_budget *budget,
                                     bool *more, struct gk_error *err)
 {
-    struct estimate_model model = estimator->model;
+    struct estimate_model model = estimate_model_count;
     struct estimate_reading reading;
     struct gk_estimate *now;
     bool any = false;

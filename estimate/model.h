@@ -28,6 +28,7 @@ enum estimate_witness {
     /* these as far as its own eyes are not enough: */
     WITNESS_LINKED,
     WITNESS_OPPONENTS,
+    WITNESS_PLAYED, /* log odds of how often its stones' points stay its own in random games */
     N_WITNESSES
 };
 
@@ -49,6 +50,9 @@ struct estimate_model {
     float noise;  /* and this much of it comes from anywhere */
     float sharp;  /* how sharply what is stronger wins a point of an empty board, */
     float filled; /* and how much more so of a full one */
+    float played[2];  /* the weight of random games in the log odds of an open point: of an empty
+                         board, and more of a full one */
+    float decided[2]; /* how much surer safety is than witnesses are, likewise */
 };
 
-extern const struct estimate_model estimate_model_default;
+extern const struct estimate_model estimate_model_default, estimate_model_count;

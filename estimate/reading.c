@@ -6,6 +6,7 @@
 
 #include "board/tactics/tactics.h"
 #include "estimate/estimate.h"
+#include "estimate/playout/playout.h"
 #include "eyespace/analyser.h"
 #include "util/error.h"
 
@@ -140,6 +141,8 @@ enum gk_status estimate_read(struct gk_estimator *estimator, const struct gk_boa
         status = read_moves(estimator->tactics, out, err);
     if (status == GK_OK)
         status = read_life(estimator, out, budget, err);
+    if (status == GK_OK)
+        playout_owners(board, budget->playouts, out->played);
     if (status != GK_OK)
         estimate_reading_fini(out);
     return status;

@@ -8,6 +8,8 @@
 
 #include <math.h>
 
+#include <gankei/record.h>
+
 #include "util/assert.h"
 
 /* More of them make a group no safer. */
@@ -69,20 +71,23 @@ void estimate_witnesses(const struct gk_estimate_group *group, float witness[N_W
     witness[WITNESS_AROUND] = group->around;
     witness[WITNESS_LINKED] = (1 - mean) * group->linked;
     witness[WITNESS_OPPONENTS] = (1 - mean) * group->opponents;
+    witness[WITNESS_PLAYED] = estimate_log_odds(2 * group->played - 1);
 }
 
 /* The chance of life by all witnesses together. */
-static float hear_witnesses(const struct estimate_model *m, const struct gk_estimate_group *group)
+static float hear_witnesses(const struct estimate_model *m, float fullness,
+                            const struct gk_estimate_group *group)
 {
     float witness[N_WITNESSES], sum = 0;
 
     estimate_witnesses(group, witness);
     for (int i = 0; i < N_WITNESSES; i++)
         sum += m->witness[i] * witness[i];
-    return 1 / (1 + expf(-sum));
+    return 1 / (1 + expf(-sum * estimate_grown(m->decided, fullness)));
 }
 
-static float conclude_group(const struct estimate_model *m, const struct gk_estimate_group *group)
+static float conclude_group(const struct estimate_model *m, float fullness,
+                            const struct gk_estimate_group *group)
 {
     if (group->proved)
         switch (group->verdict) {
@@ -93,19 +98,37 @@ static float conclude_group(const struct estimate_model *m, const struct gk_esti
         case GK_LIFE_ALIVE: return 1;
         case GK_LIFE_UNKNOWN: break;
         }
-    return hear_witnesses(m, group);
+    return hear_witnesses(m, fullness, group);
 }
 
-void estimate_safety(const struct estimate_model *model, struct gk_estimate *out)
+/* How often the points of each group stay its own. */
+static void find_played(const struct estimate_reading *reading, struct gk_estimate *out)
 {
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        int chain = out->chain_at[point], group = chain < 0 ? -1 : out->chain[chain].group;
+        float owner = reading->played[point];
+
+        if (group >= 0)
+            out->group[group].played += (out->board.stone[point] == GK_BLACK ? owner : -owner);
+    }
+    for (int i = 0; i < out->n_groups; i++)
+        out->group[i].played = (1 + out->group[i].played / out->group[i].n_stones) / 2;
+}
+
+void estimate_safety(const struct estimate_model *model, const struct estimate_reading *reading,
+                     struct gk_estimate *out)
+{
+    float fullness = estimate_fullness(&out->board);
+
     for (int i = 0; i < out->n_eyes; i++)
         for (int pass = 0; pass < GK_ESTIMATE_PASSES; pass++)
             out->group[out->eye[i].group].true_eyes[pass] += out->eye[i].eyes[pass];
     for (int i = 0; i < out->n_groups; i++)
         borrow_eyes(model, out, i);
     estimate_surroundings(model, out);
+    find_played(reading, out);
     for (int i = 0; i < out->n_groups; i++) {
-        out->group[i].safety = conclude_group(model, &out->group[i]);
+        out->group[i].safety = conclude_group(model, fullness, &out->group[i]);
         GK_ASSERT(T2, out->group[i].safety >= 0 && out->group[i].safety <= 1);
     }
     for (int point = 0; point < GK_BOARD_POINTS; point++) {

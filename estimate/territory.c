@@ -10,26 +10,38 @@
 
 #include "util/assert.h"
 
-static float owner_of(const struct estimate_model *m, float sharp, float black, float white)
-{
-    float b = powf(black + m->noise, sharp), w = powf(white + m->noise, sharp);
+/* Games that end otherwise are never out of the question. */
+static const float doubt = 0.02f;
 
-    return (b - w) / (b + w);
+float estimate_log_odds(float owner)
+{
+    return logf((1 + owner + doubt) / (1 - owner + doubt));
 }
 
-/* The fuller the board, the less will change. */
-static float model_sharpness(const struct estimate_model *m, const struct gk_board *board)
+float estimate_fullness(const struct gk_board *board)
 {
-    int stones = 0, points = board->rows * board->cols;
+    int stones = 0;
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         stones += board->stone[point] == GK_BLACK || board->stone[point] == GK_WHITE;
-    return m->sharp + m->filled * (float)stones / (float)points;
+    return (float)stones / (float)(board->rows * board->cols);
 }
 
-void estimate_territory(const struct estimate_model *model, struct gk_estimate *out)
+/* The fuller the board, the less will change. */
+static float owner_of(const struct estimate_model *m, float fullness, float black, float white,
+                      float played)
 {
-    float sharp = model_sharpness(model, &out->board);
+    float sum = (m->sharp + m->filled * fullness) *
+                    (logf(black + m->noise) - logf(white + m->noise)) +
+                estimate_grown(m->played, fullness) * estimate_log_odds(played);
+
+    return tanhf(sum / 2);
+}
+
+void estimate_territory(const struct estimate_model *model, const struct estimate_reading *reading,
+                        struct gk_estimate *out)
+{
+    float fullness = estimate_fullness(&out->board);
 
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         int chain = out->chain_at[point];
@@ -39,7 +51,8 @@ void estimate_territory(const struct estimate_model *model, struct gk_estimate *
             continue;
         if (estimate_is_open(out, point) && chain < 0)
             out->owner[point] =
-                owner_of(model, sharp, out->radiation[0][point], out->radiation[1][point]);
+                owner_of(model, fullness, out->radiation[0][point], out->radiation[1][point],
+                         reading->played[point]);
         else
             out->owner[point] = out->board.stone[point] == GK_BLACK ? own : -own;
         GK_ASSERT(T3, out->owner[point] >= -1 && out->owner[point] <= 1);

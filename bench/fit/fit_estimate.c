@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * fit_estimate [-r ROUNDS] GAME.sgf...: how well estimates foretell the ends of games, which
- * scripts/compare-estimates has kept in GAME.sgf.truth.json, next to GNU Go; and better constants
- * (estimate/model.h): ROUNDS times (default 0) the weights of what speaks for the life of groups
- * are fitted to how they ended, and each other one is moved up and down if that makes the loss
- * smaller; how many points make one eye and two is left alone. The loss of a position is the mean
- * square of what is wrong with its points, and what is wrong with its score, in points a line. The
- * last line has the constants.
+ * fit_estimate [-r ROUNDS [-f FIRST]] GAME.sgf...: how well estimates foretell the ends of games,
+ * which scripts/compare-estimates has kept in GAME.sgf.truth.json, next to GNU Go; and better
+ * constants (estimate/model.h): ROUNDS times (default 0) the weights of what speaks for the life of
+ * groups are fitted to how they ended, and each other one is moved up and down if that makes the
+ * loss smaller; how many points make one eye and two is left alone, and so are those before number
+ * FIRST, in their order. The loss of a position is the mean square of what is wrong with its
+ * points, and what is wrong with its score, in points a line. The last line has the constants.
  */
 #include <math.h>
 #include <stddef.h>
@@ -69,7 +69,9 @@ static void read_owners(struct sample *s, json_t *truth, json_t *position)
 static void read_position(struct gk_estimator *estimator, const char *path, int move, json_t *truth,
                           json_t *position)
 {
-    struct estimate_budget budget = {.left = estimator->options.max_nodes, .most = UINT64_MAX};
+    struct estimate_budget budget = {.left = estimator->options.max_nodes,
+                                     .most = UINT64_MAX,
+                                     .playouts = estimator->options.playouts};
     struct sample *s = &sample[n_samples++];
     struct gk_record record;
     struct gk_error err;
@@ -234,11 +236,11 @@ static bool is_left_alone(int which)
             offset < offsetof(struct estimate_model, witness[N_WITNESSES]));
 }
 
-static void improve(struct estimate_model *model, double *best)
+static void improve(struct estimate_model *model, int first, double *best)
 {
     static const float steps[] = {0.2f, 0.1f, 0.05f};
 
-    for (int which = 0; which < N_CONSTANTS; which++)
+    for (int which = first; which < N_CONSTANTS; which++)
         for (int down = 0; down < 2 && !is_left_alone(which); down++)
             for (int i = 0; i < 3; i++)
                 if (try_factor(model, which, down ? 1 - steps[i] : 1 + steps[i], best))
@@ -347,12 +349,16 @@ int main(int argc, char **argv)
     struct gk_estimator *estimator;
     struct estimate_model model = estimate_model_default;
     struct gk_error err;
-    int first = 1, rounds = 0;
+    int first = 1, rounds = 0, from = 0;
     double best;
 
     if (argc > 2 && strcmp(argv[1], "-r") == 0) {
         rounds = atoi(argv[2]);
         first = 3;
+    }
+    if (first == 3 && argc > 4 && strcmp(argv[3], "-f") == 0) {
+        from = atoi(argv[4]);
+        first = 5;
     }
     sample = calloc(MOST, sizeof *sample);
     witnessed = calloc(MOST_WITNESSED, sizeof *witnessed);
@@ -368,7 +374,7 @@ int main(int argc, char **argv)
     for (int round = 0; round < rounds; round++) {
         fit_witnesses(&model);
         best = loss(&model);
-        improve(&model, &best);
+        improve(&model, from, &best);
         fit_witnesses(&model);
         printf("round %d: loss %.5f\n", round + 1, loss(&model));
     }

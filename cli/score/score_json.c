@@ -52,15 +52,15 @@ static json_t *json_maps(const struct gk_board *board, const float share[2][GK_B
 static json_t *json_group(const struct gk_estimate *e, const struct gk_estimate_group *group)
 {
     return json_pack(
-        "{s:o, s:s, s:i, s:i, s:s, s:b, s:o, s:o, s:i, s:o, s:o, s:o, s:o, s:o}", "stone",
+        "{s:o, s:s, s:i, s:i, s:s, s:b, s:o, s:o, s:i, s:o, s:o, s:o, s:o, s:o, s:o}", "stone",
         cli_json_point(e->board.rows, group->stone), "owner",
         cli_colours[group->colour != GK_BLACK], "stones", group->n_stones, "chains",
         group->n_chains, "verdict", gk_life_verdict_name(group->verdict), "proved", group->proved,
         "true_eyes", json_passes(group->true_eyes), "passes", json_passes(group->pass), "liberties",
         group->n_liberties, "room", json_rounded((double)group->room), "around",
         json_rounded((double)group->around), "linked", json_rounded((double)group->linked),
-        "opponents", json_rounded((double)group->opponents), "safety",
-        json_rounded((double)group->safety));
+        "opponents", json_rounded((double)group->opponents), "played",
+        json_rounded((double)group->played), "safety", json_rounded((double)group->safety));
 }
 
 static json_t *json_eye(const struct gk_estimate *e, const struct gk_estimate_eye *eye)

@@ -306,9 +306,10 @@ static void print_safety(const struct gk_estimate *e, bool color)
         fputs("\n    safety", stdout);
         print_passes(group->pass);
         printf("\n    around  %d libert%s, room %.2f, stones near %+.2f, linked %.2f, opponents "
-               "%.2f\n",
+               "%.2f, played %.2f\n",
                group->n_liberties, group->n_liberties == 1 ? "y" : "ies", (double)group->room,
-               (double)group->around, (double)group->linked, (double)group->opponents);
+               (double)group->around, (double)group->linked, (double)group->opponents,
+               (double)group->played);
     }
 }
 

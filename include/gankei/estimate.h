@@ -51,6 +51,7 @@ struct gk_estimate_group {
     float around;                        /* whose stones are near: 1 all its own, -1 all others' */
     float linked;                        /* the best of groups it may be linked to, as a mean */
     float opponents;                     /* of those beside it, the mean of their passes */
+    float played;                        /* how often its points stay its own in random games */
     float safety;                        /* from all these; 0, 1/2 or 1 if proved */
 };
 
@@ -109,6 +110,7 @@ struct gk_estimate_options {
     uint64_t finish_nodes; /* and for one group of a finished game: no more than 30 such */
     size_t max_bytes;      /* as in struct gk_life_options */
     const struct gk_progress *progress;
+    int playouts; /* random games to the end of a position */
 };
 GK_API void gk_estimate_default(struct gk_estimate_options *options, size_t size);
 

@@ -271,6 +271,9 @@ run estimate --step=eyes eyes
 matches "--step=eyes: a solved one" '^of black B10 .*solved$' out
 run estimate --step=safety eyes
 matches "--step=safety: five passes" '^    safety( [01]\.[0-9]{2}){5}$' out
+matches "... and random games, in which two eyes live" ' played (0\.9[0-9]|1\.00)$' out
+run estimate --json eyes
+is "... and in JSON" "1.0" "$(json groups.0.played)"
 run estimate --json --step=radiation seki
 is "--step=radiation: maps of both" "#9${tab}#9" "$(json radiation.black radiation.white.0)"
 run estimate --json --step=connectivity seki
