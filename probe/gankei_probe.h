@@ -134,8 +134,8 @@ enum gankei_probe_status gankei_probe_lookup_outside(const struct gankei_probe *
 
 /* ---- From a board ---- */
 
-/* A point of a board: what is on it, and, added up, what the caller knows of it. BLACK and WHITE at
- * once are taken as a living stone of the opponent. */
+/* A point of a board: what is on it, and, added up, what the caller knows of it; 128 is no part of
+ * that. BLACK and WHITE at once are taken as a living stone of the opponent. */
 enum gankei_probe_point {
     GANKEI_PROBE_VACANT,
     GANKEI_PROBE_BLACK,
