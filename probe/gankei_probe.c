@@ -28,19 +28,15 @@ enum {
 };
 #define BLOCKS(bytes) (((bytes) + BLOCK - 1) / BLOCK)
 
-static uint64_t get_int(const uint8_t *bytes, int n)
+/* Compilers make a single load of each of these. */
+static inline uint32_t get_short(const uint8_t *bytes)
 {
-    uint64_t number = 0;
-
-    while (n--)
-        number = number << 8 | bytes[n];
-    return number;
+    return bytes[0] | (uint32_t)bytes[1] << 8;
 }
 
-/* Compilers make a single load of it. */
 static inline uint32_t get_word(const uint8_t *bytes)
 {
-    return bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
+    return get_short(bytes) | get_short(bytes + 2) << 16;
 }
 
 static inline uint64_t get_long(const uint8_t *bytes)
@@ -72,10 +68,10 @@ static enum gankei_probe_status check_start(const uint8_t *bytes, size_t size)
         return GANKEI_PROBE_FOREIGN;
     if (size < HEADER)
         return GANKEI_PROBE_TRUNCATED;
-    if (get_int(bytes + 8, 4) != 5)
+    if (get_word(bytes + 8) != 5)
         return GANKEI_PROBE_VERSION;
-    written = get_int(bytes + 16, 8);
-    if (get_int(bytes + 12, 4) != HEADER || written < size)
+    written = get_long(bytes + 16);
+    if (get_word(bytes + 12) != HEADER || written < size)
         return GANKEI_PROBE_DAMAGED;
     return written > size ? GANKEI_PROBE_TRUNCATED : GANKEI_PROBE_OK;
 }
@@ -103,19 +99,15 @@ static int read_options(struct gankei_probe *probe)
     probe->no_seki = option[8];
     probe->fixed_ko = option[9];
     probe->either_threat = option[10];
-    probe->classes = get_int(probe->bytes + 48, 8);
-    probe->checksum = get_int(probe->bytes + 24, 8);
+    probe->classes = get_long(probe->bytes + 48);
+    probe->checksum = get_long(probe->bytes + 24);
     return option[0] > 0 && option[1] > 0 && (!option[10] || (option[3] && option[7] - 3U < 3));
 }
 
-static unsigned entry_bytes(unsigned points)
+/* Of an entry, which has a bit more than an answer, or of a run, which has three. */
+static unsigned width_of(unsigned points, unsigned more)
 {
-    return (5 + 2 * points + 1 + 7) / 8;
-}
-
-static unsigned run_bytes(unsigned points)
-{
-    return (5 + 2 * points + 3 + 7) / 8;
+    return (5 + 2 * points + more + 7) / 8;
 }
 
 /* How many entries has a frame? 0 if these bytes are none. */
@@ -125,10 +117,10 @@ static uint64_t frame_slots(const struct gankei_probe *probe, const uint8_t *fra
     uint64_t slots = 1;
 
     if (points < 1 || points > (unsigned)probe->max_points || n < points || n > VERTICES ||
-        get_int(frame + 2, 2) > (probe->exact ? all : 0))
+        get_short(frame + 2) > (probe->exact ? all : 0))
         return 0;
     for (unsigned v = 0; v < VERTICES; v++) {
-        uint32_t row = (uint32_t)get_int(frame + 4 + 2 * v, 2);
+        uint32_t row = (uint32_t)get_short(frame + 4 + 2 * v);
 
         if (v < n ? row & (~all | 1U << v) : row)
             return 0;
@@ -150,8 +142,8 @@ static uint64_t frame_slots(const struct gankei_probe *probe, const uint8_t *fra
  * end somewhere? Then a lookup need not check anything. */
 static int check_parts(struct gankei_probe *probe, size_t size)
 {
-    uint64_t frames = get_int(probe->bytes + 56, 8), bytes = get_int(probe->bytes + 64, 8);
-    uint64_t bits = get_int(probe->bytes + 72, 4), runs = get_int(probe->bytes + 80, 8), at = 0;
+    uint64_t frames = get_long(probe->bytes + 56), bytes = get_long(probe->bytes + 64);
+    uint64_t bits = get_word(probe->bytes + 72), runs = get_long(probe->bytes + 80), at = 0;
     uint64_t taken = 0;
 
     if (frames < 1 || frames >> 30 || bits < 1 || bits > 31)
@@ -172,17 +164,17 @@ static int check_parts(struct gankei_probe *probe, size_t size)
         const uint8_t *frame = probe->bytes + HEADER + i * FRAME;
         uint64_t slots = frame_slots(probe, frame);
 
-        if (!slots || get_int(frame + AT, 8) != at || get_int(frame + RUNS, 8) > runs ||
+        if (!slots || get_long(frame + AT) != at || get_long(frame + RUNS) > runs ||
             (i && memcmp(frame - FRAME, frame, KEY) >= 0))
             return 0;
-        at += slots * entry_bytes(frame[1]);
+        at += slots * width_of(frame[1], 1);
         if (at > bytes)
             return 0;
     }
     for (uint64_t i = 0; i >> bits == 0; i++) {
-        if (get_int(probe->table + 4 * i, 4) > frames)
+        if (get_word(probe->table + 4 * i) > frames)
             return 0;
-        taken += get_int(probe->table + 4 * i, 4) != 0;
+        taken += get_word(probe->table + 4 * i) != 0;
     }
     return at == bytes && taken == frames;
 }
@@ -196,7 +188,7 @@ enum gankei_probe_status gankei_probe_check(const struct gankei_probe *probe)
         size_t size = all - at < BLOCK ? all - at : (size_t)BLOCK;
 
         if (XXH3_64bits(probe->entries + at, size) !=
-            get_int(probe->entries + all + 8 * (at / BLOCK), 8))
+            get_long(probe->entries + all + 8 * (at / BLOCK)))
             return GANKEI_PROBE_DAMAGED;
     }
 #endif
@@ -250,7 +242,7 @@ static enum gankei_probe_status read_file(FILE *file, struct gankei_probe *probe
     status = check_start(header, *size);
     if (status != GANKEI_PROBE_TRUNCATED || *size < HEADER)
         return status; /* there is more than the header */
-    written = get_int(header + 16, 8);
+    written = get_long(header + 16);
     if (written >= SIZE_MAX || !(probe->owned = malloc((size_t)written + 1)))
         return GANKEI_PROBE_MEMORY;
     memcpy(probe->owned, header, HEADER);
@@ -322,11 +314,6 @@ struct probe_graph {
     uint32_t hash;            /* the same however vertices are numbered */
 };
 
-static unsigned count_rounds(unsigned n)
-{
-    return n > 2 ? (n - 2) / 2 : 0;
-}
-
 /* Of the smallest set of vertices that are alike, the first one in order: its number. */
 static unsigned choose(const struct probe_graph *g, const uint32_t *own)
 {
@@ -350,7 +337,7 @@ static void refine_many(unsigned n, const uint8_t (*near)[SIDES], uint32_t *numb
 {
     uint32_t part[VERTICES + SIDES] = {0};
 
-    for (unsigned round = count_rounds(n); round; round--) {
+    for (unsigned round = 4; round <= n; round += 2) {
         for (unsigned v = 0; v < n; v++)
             part[v] = (number[v] ^ number[v] >> 15) * STEP;
         for (unsigned v = 0; v < n; v++)
@@ -413,6 +400,7 @@ static void order_many(struct probe_graph *g)
 /* ---- The same side by side ---- */
 
 #if defined __SSE2__ || defined __ARM_NEON
+#define put_in_order(g) ((g)->n <= FEW ? order_few(g) : order_many(g))
 typedef uint32_t probe_lanes __attribute__((vector_size(16)));
 typedef int32_t probe_signed __attribute__((vector_size(16)));
 static const probe_lanes nothing = {0, 0, 0, 0};
@@ -436,19 +424,16 @@ static inline void spread(uint32_t set, struct probe_eight *out)
 
 /* Add to each vertex what its neighbours have: near[w] has the neighbours of vertex w. */
 #define ADD(sum, w, part) ((sum).a += near[w].a & EACH(part), (sum).b += near[w].b & EACH(part))
-#define ADD_NEAR(sum, low, high)                                                                   \
-    (ADD(sum, 0, (low)[0]), ADD(sum, 1, (low)[1]), ADD(sum, 2, (low)[2]), ADD(sum, 3, (low)[3]),   \
-     ADD(sum, 4, (high)[0]), ADD(sum, 5, (high)[1]), ADD(sum, 6, (high)[2]),                       \
-     ADD(sum, 7, (high)[3]))
 
 static void refine_few(unsigned n, const struct probe_eight *near, struct probe_eight *number)
 {
-    for (unsigned round = count_rounds(n); round; round--) {
+    for (unsigned round = 4; round <= n; round += 2) {
         probe_lanes a = (number->a ^ number->a >> 15) * STEP;
         probe_lanes b = (number->b ^ number->b >> 15) * STEP;
         struct probe_eight sum = *number;
 
-        ADD_NEAR(sum, a, b);
+        ADD(sum, 0, a[0]), ADD(sum, 1, a[1]), ADD(sum, 2, a[2]), ADD(sum, 3, a[3]);
+        ADD(sum, 4, b[0]), ADD(sum, 5, b[1]), ADD(sum, 6, b[2]), ADD(sum, 7, b[3]);
         *number = sum;
     }
 }
@@ -525,26 +510,11 @@ static void order_few(struct probe_graph *g)
 #undef BIT
     memcpy(g->row, &row, sizeof row);
 }
+#else
+#define put_in_order order_many
 #endif
-
-static void put_in_order(struct probe_graph *g)
-{
-#if defined __SSE2__ || defined __ARM_NEON
-    if (g->n <= FEW) {
-        order_few(g);
-        return;
-    }
-#endif
-    order_many(g);
-}
 
 /* ---- Looking up ---- */
-
-static int has_threats(const struct gankei_probe *probe, int ko_threats)
-{
-    return probe->either_threat ? ko_threats >= -1 && ko_threats <= 1
-                                : ko_threats == probe->ko_threats;
-}
 
 static int is_shape(const struct gankei_probe_shape *shape)
 {
@@ -637,11 +607,8 @@ static const uint8_t *find_frame(const struct gankei_probe *probe, const struct 
         if (!number)
             return NULL;
         differ = get_word(frame) ^ head;
-        for (unsigned v = 0; v < g->n; v++) {
-            const uint8_t *row = frame + 4 + 2 * g->place[v];
-
-            differ |= g->row[v] ^ (row[0] | (uint32_t)row[1] << 8);
-        }
+        for (unsigned v = 0; v < g->n; v++)
+            differ |= g->row[v] ^ get_short(frame + 4 + 2 * g->place[v]);
         if (!differ)
             return frame;
     }
@@ -651,7 +618,7 @@ static const uint8_t *find_frame(const struct gankei_probe *probe, const struct 
 static int64_t read_runs(const struct gankei_probe *probe, const uint8_t *frame, uint64_t number,
                          int liberties, int list)
 {
-    unsigned width = run_bytes(frame[1]), bits = 5 + 2U * frame[1];
+    unsigned width = width_of(frame[1], 3), bits = 5 + 2U * frame[1];
     uint32_t all = 0xFFFFFFFF >> (32 - 8 * width), before = 0;
     uint64_t at = get_long(frame + RUNS) + number * width;
 
@@ -681,7 +648,7 @@ static int64_t find_entry(const struct gankei_probe *probe, const uint8_t *frame
                                        0x18888088, 0x28888180, 0x28888108, 0x38888210,
                                        0x18880888, 0x28881880, 0x28881808, 0x38882810,
                                        0x28881088, 0x38882180, 0x38882108, 0x48883210};
-    unsigned width = entry_bytes(frame[1]), bad = 0;
+    unsigned width = width_of(frame[1], 1), bad = 0;
     uint64_t slot = 0;
     uint32_t entry, all = 0xFFFFFFFF >> (32 - 8 * width), varies = all ^ all >> 1;
 
@@ -729,7 +696,8 @@ enum gankei_probe_status gankei_probe_lookup_outside(const struct gankei_probe *
         liberties = LIBERTIES;
     if (shape->n < 1 || shape->n > GANKEI_PROBE_VERTICES || (!probe->exact && !is_shape(shape)))
         return GANKEI_PROBE_SHAPE;
-    if (probe->frames && liberties >= 0 && has_threats(probe, ko_threats) &&
+    if (probe->frames && liberties >= 0 &&
+        (probe->either_threat ? (unsigned)ko_threats + 1 <= 2 : ko_threats == probe->ko_threats) &&
         take_vertices(probe, shape, &g) && (frame = find_frame(probe, &g)) != NULL)
         entry = find_entry(probe, frame, shape, &g, liberties,
                            probe->either_threat ? ko_threats + 1 : 0);
@@ -750,23 +718,35 @@ enum gankei_probe_status gankei_probe_lookup_outside(const struct gankei_probe *
 
 /* ---- From a board ---- */
 
-/* What a point is. */
-enum { OPEN = 1, MARGIN = 2, BESIDE_WALL = 4, STONE = 3, STONES = STONE | GANKEI_PROBE_IS_DEAD };
+/* What a point of a space is; the first two are its mark. IS_HALF stands among them. */
+enum { MARGIN = 1, DEAD = 2, BESIDE_WALL = 4, FALSE_EYE = 8, EYE = 16 };
+enum { STONE = 3, STONES = STONE | GANKEI_PROBE_IS_DEAD };
 
-/* The board with a border, beyond the end of a row and the beginning of the next. TAKEN: no more to
- * be looked for; what is OUTSIDE (32), too, is not of the space. */
+/* The board with a border, beyond the end of a row and the beginning of the next, and what need not
+ * be looked at again: taken points (margins are like the border), liberties and enclosed chains. Of
+ * these SEEN alone has the bit IS_DEAD. */
 enum { SIDE = 19, STRIDE = SIDE + 1, FIRST = STRIDE + 1, CELLS = (SIDE + 2) * STRIDE + 1 };
-enum { TAKEN = 128, ENCLOSED = TAKEN | 32, COUNTED = ENCLOSED | 4, BORDER = 255 };
-static const int beside[4] = {-STRIDE, -1, 1, STRIDE};
+enum { TAKEN = 128, BORDER = 160, SEEN = 164, ENCLOSED = 168, INNER = 224 };
+static const int beside[4] = {STRIDE, 1, -1, -STRIDE};
 
 /* A space in the making. */
 struct probe_board {
-    int cols, colour;
+    int cols, colour, stones, most, largest; /* in `stone`; of an enclosed chain, where it begins */
     struct gankei_probe_space *space;
-    int16_t cell[GANKEI_PROBE_VERTICES]; /* of each vertex; 0: it has none */
-    uint8_t neighbour_of[8];             /* what a point beside such a stone is */
-    uint8_t on[CELLS];                   /* what the caller says, and the above */
+    uint32_t cell[GANKEI_PROBE_VERTICES + 4]; /* of each vertex, and, in the low byte, what it is */
+    int16_t stone[SIDE * SIDE];               /* of the chains about it, chain by chain */
+    uint8_t neighbour_of[8];                  /* what a point beside such a stone is */
+    uint8_t on[CELLS];                        /* what the caller says, and the above */
 };
+
+/* Compilers make three stores of a row of 19. */
+static inline void copy_rows(uint8_t *on, const uint8_t *board, int rows, int cols)
+{
+    for (; rows--; on += STRIDE, board += cols) {
+        memcpy(on, board, (size_t)cols);
+        on[SIDE] = BORDER;
+    }
+}
 
 static void begin_space(struct probe_board *b, const uint8_t *board, int rows)
 {
@@ -775,190 +755,210 @@ static void begin_space(struct probe_board *b, const uint8_t *board, int rows)
     b->neighbour_of[3 - b->colour] = b->neighbour_of[STONE] = MARGIN;
     memset(b->on, BORDER, b->cols < SIDE || rows < SIDE ? sizeof b->on : (size_t)FIRST);
     memset(b->on + CELLS - FIRST, BORDER, FIRST);
-    for (int row = 0; row < rows; row++, board += b->cols) {
-        uint8_t *cells = b->on + FIRST + row * STRIDE;
+    b->cols == SIDE ? copy_rows(b->on + FIRST, board, rows, SIDE)
+                    : copy_rows(b->on + FIRST, board, rows, b->cols);
+}
 
-        if (b->cols == SIDE) /* for compilers */
-            memcpy(cells, board, SIDE);
-        else
-            memcpy(cells, board, (size_t)b->cols);
-        cells[SIDE] = BORDER;
+/* May it be of a space, neither outside nor a living stone? */
+static inline int is_open(int on)
+{
+    return UINT64_C(0xF1) >> (on & (GANKEI_PROBE_IS_OUTSIDE | STONES)) & 1;
+}
+
+static inline unsigned look(const struct probe_board *b, int cell)
+{
+    const uint8_t *on = b->on + cell, *of = b->neighbour_of;
+    unsigned kind = of[on[-STRIDE] & STONES] | of[on[-1] & STONES] | of[on[1] & STONES] |
+                    of[on[STRIDE] & STONES];
+
+    if (*on & GANKEI_PROBE_IS_INNER)
+        kind &= BESIDE_WALL;
+    return *on & GANKEI_PROBE_IS_MARGIN ? kind | MARGIN | FALSE_EYE : kind;
+}
+
+static int is_beside_inner(const struct probe_board *b, int cell)
+{
+    for (int k = 0; k < 4; k++) {
+        int near = cell + beside[k], on = b->on[near];
+
+        if (on == INNER || (is_open(on) && !(look(b, near) & MARGIN)))
+            return 1;
     }
-}
-
-static int is_own(const struct probe_board *b, int cell)
-{
-    return (b->on[cell] & STONES) == b->colour;
-}
-
-/* May it be in the space, as an inner point or a margin, and is a living stone of the colour beside
- * it? 0: it may not. */
-static int look(const struct probe_board *b, int cell)
-{
-    int on = b->on[cell], kind = OPEN;
-
-    if (on & GANKEI_PROBE_IS_OUTSIDE || (on & STONE && !(on & GANKEI_PROBE_IS_DEAD)))
-        return 0;
-    kind |= b->neighbour_of[b->on[cell - STRIDE] & STONES] |
-            b->neighbour_of[b->on[cell - 1] & STONES] | b->neighbour_of[b->on[cell + 1] & STONES] |
-            b->neighbour_of[b->on[cell + STRIDE] & STONES];
-    if (on & GANKEI_PROBE_IS_INNER)
-        kind &= ~MARGIN;
-    if (on & GANKEI_PROBE_IS_MARGIN)
-        kind |= MARGIN | BESIDE_WALL;
-    return kind;
-}
-
-static int in_space(const struct probe_board *b, int cell)
-{
-    int kind = look(b, cell);
-
-    if (!(kind & MARGIN) || kind & BESIDE_WALL)
-        return kind;
-    for (int i = 0; i < 4; i++)
-        if ((look(b, cell + beside[i]) & (OPEN | MARGIN)) == OPEN)
-            return kind;
     return 0;
 }
 
-/* A vertex for a cell, or for what decides the half eye of a cell. */
-static int add_vertex(struct probe_board *b, int cell, int half, int mark)
+/* Take a cell if it is of the space. Returns how many there are. */
+static int take_cell(struct probe_board *b, int cell, int n)
 {
-    struct gankei_probe_shape *shape = &b->space->shape;
-    int point = (cell - FIRST) / STRIDE * b->cols + (cell - FIRST) % STRIDE;
+    unsigned on = b->on[cell], kind = look(b, cell);
 
-    if (shape->n == GANKEI_PROBE_VERTICES)
-        return 0;
-    b->cell[shape->n] = (int16_t)(half ? 0 : cell);
-    b->space->point[shape->n] = (int16_t)(half ? -1 - point : point);
-    shape->mark[shape->n++] = (uint8_t)mark;
-    return 1;
+    if ((kind & (MARGIN | BESIDE_WALL | FALSE_EYE)) == MARGIN && !is_beside_inner(b, cell))
+        return n;
+    b->on[cell] = kind & MARGIN ? BORDER : INNER;
+    if (!(kind & MARGIN) || on & (STONE | GANKEI_PROBE_IS_MARGIN))
+        kind |= EYE; /* no dame */
+    kind |= (on & GANKEI_PROBE_IS_HALF) | (unsigned)((int)(on & STONE) == 3 - b->colour) * DEAD;
+    b->cell[n] = (uint32_t)cell << 8 | kind;
+    return n + 1;
 }
 
 /* The cells of the space, ascending; returns how many, 0 if there is no room for them. */
 static int find_cells(struct probe_board *b, int cell)
 {
-    int n = in_space(b, cell) != 0;
+    int n = 0;
 
-    b->cell[0] = (int16_t)cell;
-    b->on[cell] |= TAKEN;
-    for (int i = 0; i < n; i++)
-        for (int k = 0; k < 4; k++) {
-            int near = b->cell[i] + beside[k];
-
-            if (b->on[near] & TAKEN || !in_space(b, near))
-                continue;
-            if (n == GANKEI_PROBE_VERTICES)
-                return 0;
-            b->on[near] |= TAKEN;
-            b->cell[n++] = (int16_t)near;
-        }
+#define TAKE(near) (n = is_open(b->on[near]) ? take_cell(b, near, n) : n)
+    TAKE(cell);
+    for (int i = 0; i < n; i++) {
+        cell = (int)(b->cell[i] >> 8);
+        TAKE(cell - STRIDE), TAKE(cell - 1), TAKE(cell + 1), TAKE(cell + STRIDE);
+        if (n > GANKEI_PROBE_VERTICES)
+            return 0;
+    }
+#undef TAKE
     for (int i = 1; i < n; i++)
         for (int k = i; k > 0 && b->cell[k] < b->cell[k - 1]; k--) {
-            int16_t kept = b->cell[k];
+            uint32_t kept = b->cell[k];
 
             b->cell[k] = b->cell[k - 1];
             b->cell[k - 1] = kept;
         }
+    b->cell[n] = 0;
     return n;
+}
+
+/* A vertex more, for what decides a half eye, or a cell. */
+static inline int add_vertex(struct probe_board *b, uint32_t is, int half, uint32_t mark)
+{
+    struct gankei_probe_shape *shape = &b->space->shape;
+    uint32_t at = (is >> 8) - FIRST, point = at - at / STRIDE * (uint32_t)(STRIDE - b->cols);
+    int v = shape->n;
+
+    if (v == GANKEI_PROBE_VERTICES)
+        return 0;
+    b->cell[v] = half ? 0 : is;
+    b->space->point[v] = (int16_t)(half ? -1 - (int)point : (int)point);
+    shape->adjacent[v] = 0;
+    shape->mark[v] = (uint8_t)mark;
+    return ++shape->n;
+}
+
+static void join(struct gankei_probe_shape *shape, int v, int w)
+{
+    shape->adjacent[v] |= UINT32_C(1) << w;
+    shape->adjacent[w] |= UINT32_C(1) << v;
 }
 
 /* The points, and what decides half eyes. Returns whether there is room, and any is not dame. */
 static int take_points(struct probe_board *b, int cell)
 {
     struct gankei_probe_shape *shape = &b->space->shape;
-    int n = find_cells(b, cell), eyes = 0;
+    uint32_t all = 0, wall = 0, left = 0;
+    int n = find_cells(b, cell);
 
-    for (int v = 0; v < n; v++) {
-        int margin = (look(b, b->cell[v]) & MARGIN) != 0, on = b->on[b->cell[v]];
+    for (int v = 0, w = 0; v < n; v++) {
+        uint32_t is = b->cell[v], at = is >> 8, right = b->cell[v + 1] >> 8 == at + 1;
 
-        add_vertex(b, b->cell[v], 0, GANKEI_PROBE_DEAD * ((on & STONE) == 3 - b->colour) + margin);
-        eyes |= !margin || on & (STONE | GANKEI_PROBE_IS_MARGIN);
+        all |= is;
+        wall |= (is / BESIDE_WALL & 1) << v;
+        add_vertex(b, is, 0, is & (MARGIN | DEAD));
+        shape->adjacent[v] = left | right << v << 1;
+        left = right << v;
+        while (b->cell[w] >> 8 < at - STRIDE)
+            w++;
+        if (b->cell[w] >> 8 == at - STRIDE)
+            join(shape, v, w);
     }
+    shape->wall = wall;
     b->space->points = n;
-    for (int v = 0, w = n; v < n; v++)
-        if (b->on[b->cell[v]] & GANKEI_PROBE_IS_HALF && !(shape->mark[v] & 1)) {
+    for (int v = 0; v < n && all & GANKEI_PROBE_IS_HALF; v++)
+        if (b->cell[v] & GANKEI_PROBE_IS_HALF && !(b->cell[v] & MARGIN)) {
             if (!add_vertex(b, b->cell[v], 1, GANKEI_PROBE_MARGIN))
                 return 0;
-            shape->wall |= UINT32_C(1) << w;
-            shape->adjacent[w] = UINT32_C(1) << v;
-            shape->adjacent[v] = UINT32_C(1) << w++;
+            shape->wall |= UINT32_C(1) << (shape->n - 1);
+            join(shape, v, shape->n - 1);
         }
-    return eyes;
+    return all & EYE;
 }
 
-/* The stones of a chain of the colour; returns how many. It is enclosed if all beside them is of
- * the space, else its liberties elsewhere are counted. */
-static int take_chain(struct probe_board *b, int cell, int16_t *list, int *enclosed)
+/* A point beside a chain: the next stone of it, or outside, then the bit IS_DEAD comes back. */
+static inline int see_cell(struct probe_board *b, int cell, int *n)
 {
-    int n = 1;
+    int on = b->on[cell];
 
-    *enclosed = 1;
-    list[0] = (int16_t)cell;
-    b->on[cell] |= TAKEN;
-    for (int i = 0; i < n; i++)
-        for (int k = 0; k < 4; k++) {
-            int near = list[i] + beside[k], on = b->on[near];
-
-            if (on & TAKEN) {
-                *enclosed &= on != COUNTED;
-            } else if (is_own(b, near)) {
-                b->on[near] |= TAKEN;
-                list[n++] = (int16_t)near;
-            } else {
-                *enclosed = 0;
-                b->on[near] = COUNTED;
-                b->space->liberties += !(on & STONE);
-            }
-        }
-    return n;
+    if (on & TAKEN)
+        return on;
+    if ((on & STONES) == b->colour) {
+        b->on[cell] = (uint8_t)(TAKEN | b->colour);
+        b->stone[(*n)++] = (int16_t)cell;
+        return 0;
+    }
+    b->space->liberties += !(on & STONE);
+    return b->on[cell] = SEEN;
 }
 
-/* The chains about the space: those that see nothing else become vertices, all others are the wall;
- * if there are no others, the largest one is. Returns whether there is a wall, and room. */
-static int take_chains(struct probe_board *b)
+/* The chain there. Returns whether it is the wall: not all beside it is of the space. */
+static int take_chain(struct probe_board *b, int cell)
 {
-    int16_t stones[SIDE * SIDE], largest[SIDE * SIDE];
-    int most = 0, wall = 0;
+    int first = b->stones, n = first, seen = see_cell(b, cell, &n);
 
-    for (int v = 0; v < b->space->points; v++)
-        for (int k = 4; k--;) {
-            int near = b->cell[v] + beside[k], enclosed, n;
-
-            if (b->on[near] & TAKEN || !is_own(b, near))
-                continue;
-            n = take_chain(b, near, stones, &enclosed);
-            for (int i = 0; i < n && enclosed; i++)
-                b->on[stones[i]] = ENCLOSED;
-            wall |= !enclosed;
-            if (enclosed && n > most) {
-                most = n;
-                memcpy(largest, stones, (size_t)n * sizeof *stones);
-            }
-        }
-    for (int i = 0; i < most && !wall; i++)
-        b->on[largest[i]] = (uint8_t)b->colour;
-    for (int cell = FIRST; most && cell < CELLS; cell++)
-        if (b->on[cell] == ENCLOSED && !add_vertex(b, cell, 0, GANKEI_PROBE_STONE))
-            return 0;
-    return wall || most;
+    for (int i = first; i < n; i++) {
+        cell = b->stone[i];
+        seen |= see_cell(b, cell - STRIDE, &n) | see_cell(b, cell - 1, &n) |
+                see_cell(b, cell + 1, &n) | see_cell(b, cell + STRIDE, &n);
+    }
+    b->stones = n;
+    if (seen & GANKEI_PROBE_IS_DEAD)
+        return 1;
+    for (int i = first; i < n; i++)
+        b->on[b->stone[i]] = ENCLOSED;
+    if (n - first > b->most) {
+        b->most = n - first;
+        b->largest = first;
+    }
+    return 0;
 }
 
-/* Which vertices are beside which, and beside the wall. */
-static void take_sides(struct probe_board *b)
+/* Enclosed chains become vertices, but the largest one if there is no wall. Is there room? */
+static int take_enclosed(struct probe_board *b, int wall)
 {
     struct gankei_probe_shape *shape = &b->space->shape;
+    int first = shape->n;
 
-    for (int v = 0; v < shape->n; v++)
-        for (int k = 0; k < 4 && b->cell[v]; k++) {
-            int near = b->cell[v] + beside[k];
+    for (int i = 0; i < b->most && !wall; i++)
+        b->on[b->stone[b->largest + i]] = (uint8_t)b->colour;
+    for (unsigned cell = FIRST; cell < CELLS; cell++)
+        if (b->on[cell] == ENCLOSED && !add_vertex(b, cell << 8, 0, GANKEI_PROBE_STONE))
+            return 0;
+    for (int v = 0; v < shape->n; v++) {
+        int cell = (int)(b->cell[v] >> 8), is = v >= b->space->points;
 
-            if (is_own(b, near))
-                shape->wall |= UINT32_C(1) << v;
-            else if (b->on[near] & TAKEN)
-                for (int w = 0; w < shape->n; w++)
-                    shape->adjacent[v] |= (uint32_t)(b->cell[w] == near) << w;
+        for (int k = 0; k < 4 && !is; k++)
+            is = (b->on[cell + beside[k]] & STONES) == b->colour;
+        shape->wall &= ~((uint32_t)!is << v);
+        for (int w = first; w < shape->n; w++) {
+            int far = abs(cell - (int)(b->cell[w] >> 8));
+
+            if (far == 1 || far == STRIDE)
+                join(shape, v, w);
         }
+    }
+    return 1;
+}
+
+/* The chains about the space. Returns whether there is a wall, and room. */
+static int take_chains(struct probe_board *b)
+{
+    int wall = 0;
+
+#define TAKE(near) ((b->on[near] & (TAKEN | STONES)) == b->colour ? wall |= take_chain(b, near) : 0)
+    for (int v = 0; v < b->space->points; v++) {
+        int at = (int)(b->cell[v] >> 8);
+
+        TAKE(at + STRIDE), TAKE(at + 1), TAKE(at - 1), TAKE(at - STRIDE);
+    }
+#undef TAKE
+    return b->most ? take_enclosed(b, wall) : wall;
 }
 
 static int list_vital(const struct gankei_probe_space *space, uint32_t set, int16_t *list)
@@ -977,8 +977,8 @@ enum gankei_probe_status gankei_probe_space(const struct gankei_probe *probe, co
     struct probe_board b;
     enum gankei_probe_status status = GANKEI_PROBE_OK;
 
-    memset(&space->shape, 0, sizeof space->shape); /* lists need no zeros */
     memset(&space->answer, 0, sizeof space->answer);
+    space->shape.n = 0;
     space->points = space->liberties = space->n_attack = space->n_defence = 0;
     if (rows < 1 || rows > SIDE || cols < 1 || cols > SIDE || point < 0 || point >= rows * cols ||
         (colour != GANKEI_PROBE_BLACK && colour != GANKEI_PROBE_WHITE))
@@ -986,10 +986,10 @@ enum gankei_probe_status gankei_probe_space(const struct gankei_probe *probe, co
     b.cols = cols;
     b.colour = colour;
     b.space = space;
+    b.stones = b.most = b.largest = 0;
     begin_space(&b, board, rows);
     if (!take_points(&b, FIRST + point / cols * STRIDE + point % cols) || !take_chains(&b))
         return GANKEI_PROBE_NO_SPACE;
-    take_sides(&b);
     if (probe)
         status = gankei_probe_lookup_outside(probe, &space->shape, space->liberties, ko_threats,
                                              &space->answer);

@@ -134,8 +134,8 @@ enum gankei_probe_status gankei_probe_lookup_outside(const struct gankei_probe *
 
 /* ---- From a board ---- */
 
-/* A point of a board: what is on it, and, added up, what the caller knows of it. BLACK and WHITE at
- * once are taken as a living stone of the opponent. */
+/* A point of a board: what is on it, and, added up, what the caller knows of it; 128 is no part of
+ * that. BLACK and WHITE at once are taken as a living stone of the opponent. */
 enum gankei_probe_point {
     GANKEI_PROBE_VACANT,
     GANKEI_PROBE_BLACK,
@@ -149,7 +149,7 @@ enum gankei_probe_point {
 
 /* An eye space of a board. Points are numbered row by row, from 0; vertices of the shape are the
  * points of the space, ascending, then those that stand for what decides half eyes, then enclosed
- * stones. */
+ * stones. What no vertex has is not set. */
 struct gankei_probe_space {
     struct gankei_probe_shape shape;
     int16_t point[GANKEI_PROBE_VERTICES]; /* of each vertex. -1 - P: what decides the half eye P */

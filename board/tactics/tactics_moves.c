@@ -168,7 +168,7 @@ static void add_help(struct tactics_hunt *hunt, struct tactics_candidates *list,
 static void begin_list(struct tactics_candidates *list, bool attacker)
 {
     list->attacker = attacker;
-    list->all = false;
+    list->step = TACTICS_CAPTURES;
     list->n = list->n_taken = 0;
     list->set = (struct quick_set){{0}};
 }
@@ -183,7 +183,7 @@ void tactics_hunt_attackers_moves(struct tactics_hunt *hunt, bool quiet,
     begin_list(out, true);
     for (int i = 0; i < n; i++)
         add_candidate(quick, out, liberty[i]);
-    out->all = !quiet;
+    out->step = quiet ? TACTICS_DISTANT : TACTICS_ALL;
 }
 
 /* Save the own chains around by capturing, approach, net. */
@@ -249,22 +249,25 @@ void tactics_hunt_defenders_moves(struct tactics_hunt *hunt, int first,
 {
     struct quick *quick = &hunt->quick;
     int head = quick->head[hunt->target];
-    int16_t liberty[TACTICS_HUNT_MOVES];
-    int n;
 
     begin_list(out, false);
     if (quick->chain[head].n_liberties <= 1) {
         moves_in_atari(hunt, out);
-        out->all = !is_ko_stone(quick, head);
-        if (out->all)
-            return;
+        if (!is_ko_stone(quick, head))
+            out->step = TACTICS_ALL;
     }
-    if (first != GK_PASS)
+    if (first != GK_PASS && out->step != TACTICS_ALL)
         add_candidate(quick, out, first);
-    add_beside(quick, out, head, (int)hunt->attacker, 1);
-    n = sorted_liberties(quick, head, liberty, TACTICS_HUNT_MOVES);
+}
+
+static void add_extensions(struct tactics_hunt *hunt, struct tactics_candidates *list)
+{
+    int16_t liberty[TACTICS_HUNT_MOVES];
+    int n = sorted_liberties(&hunt->quick, hunt->quick.head[hunt->target], liberty,
+                             TACTICS_HUNT_MOVES);
+
     for (int i = 0; i < n; i++)
-        add_candidate(quick, out, liberty[i]);
+        add_candidate(&hunt->quick, list, liberty[i]);
 }
 
 /* What is not at a liberty of the chain, nor captures what stands against it. */
@@ -281,14 +284,24 @@ static void add_distant(struct tactics_hunt *hunt, struct tactics_candidates *li
     add_help(hunt, list, liberty, n, beside, n_beside);
 }
 
+static void add_step(struct tactics_hunt *hunt, struct tactics_candidates *list)
+{
+    struct quick *quick = &hunt->quick;
+
+    if (list->step == TACTICS_CAPTURES)
+        add_beside(quick, list, quick->head[hunt->target], (int)hunt->attacker, 1);
+    else if (list->step == TACTICS_EXTENSIONS)
+        add_extensions(hunt, list);
+    else if (list->attacker)
+        add_quiet(hunt, list);
+    else
+        add_distant(hunt, list);
+    list->step++;
+}
+
 int16_t tactics_hunt_next(struct tactics_hunt *hunt, struct tactics_candidates *list)
 {
-    if (list->n_taken == list->n && !list->all) {
-        if (list->attacker)
-            add_quiet(hunt, list);
-        else
-            add_distant(hunt, list);
-        list->all = true;
-    }
+    while (list->n_taken == list->n && list->step != TACTICS_ALL)
+        add_step(hunt, list);
     return list->n_taken < list->n ? list->point[list->n_taken++] : (int16_t)GK_PASS;
 }

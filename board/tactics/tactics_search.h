@@ -59,11 +59,13 @@ static inline bool tactics_hunt_taken(const struct tactics_hunt *hunt)
 
 /* ---- Candidates (board/tactics/tactics_moves.c) ---- */
 
-/* The moves of one side, the likely ones first. Those that are found by looking around are added
- * when the others have been tried. */
+/* The moves of one side, the likely ones first, are found step by step, each when those before it
+ * have been tried. The attacker begins with all liberties, and needs the last step only. */
+enum tactics_step { TACTICS_CAPTURES, TACTICS_EXTENSIONS, TACTICS_DISTANT, TACTICS_ALL };
+
 struct tactics_candidates {
     bool attacker;
-    bool all; /* have all been added? */
+    uint8_t step; /* the next one */
     int n, n_taken;
     int16_t point[TACTICS_HUNT_MOVES];
     struct quick_set set;

@@ -30,6 +30,9 @@ struct connect {
     struct gk_eyes *eyes;
     int16_t link[GK_BOARD_POINTS]; /* of stones, to a smaller one or itself */
     struct connect_move move[GK_BOARD_POINTS];
+    /* Vacant points with two lively stones or more beside them, ascending: what groups share. */
+    int16_t between[GK_BOARD_POINTS];
+    int n_between;
     bool changed;
     const bool *closed;         /* points that connect nothing; null: there are none such, */
     bool used[GK_BOARD_POINTS]; /* and no point connects twice */
@@ -77,6 +80,22 @@ static void join_chains(struct connect *c)
         for (int k = 0; k < n_near; k++)
             if (near[k] < point && c->eyes->point[near[k]].lively)
                 join_two(c, point, near[k]);
+    }
+}
+
+static void find_between(struct connect *c)
+{
+    c->n_between = 0;
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        int near[4], n_near, n = 0;
+
+        if (c->board->stone[point] != GK_VACANT)
+            continue;
+        n_near = gk_board_neighbours(c->board, point, near);
+        for (int k = 0; k < n_near; k++)
+            n += c->eyes->point[near[k]].lively;
+        if (n > 1)
+            c->between[c->n_between++] = (int16_t)point;
     }
 }
 
@@ -183,17 +202,17 @@ static int shared_liberties(const struct connect *c, int point, int16_t one, int
 {
     int n = 0;
 
-    for (; point < GK_BOARD_POINTS && n < MAX_SHARED; point++) {
+    for (int k = 0; k < c->n_between && n < MAX_SHARED; k++) {
         int16_t root[4];
         int n_roots, found = 0;
 
-        if (!is_open(c, point))
+        if (c->between[k] < point || !is_open(c, c->between[k]))
             continue;
-        n_roots = groups_beside(c, point, root);
+        n_roots = groups_beside(c, c->between[k], root);
         for (int i = 0; i < n_roots; i++)
             found += root[i] == one || root[i] == other;
         if (found == 2)
-            shared[n++] = (int16_t)point;
+            shared[n++] = c->between[k];
     }
     return n;
 }
@@ -246,13 +265,10 @@ static enum gk_status find_cuts(struct connect *c, struct gk_error *err)
     enum gk_status st = GK_OK;
 
     eyes->n_cuts = 0;
-    for (int point = 0; point < GK_BOARD_POINTS && st == GK_OK; point++) {
+    for (int k = 0; k < c->n_between && st == GK_OK; k++) {
         struct gk_cut *cut = &eyes->cut[eyes->n_cuts];
-        int n;
+        int point = c->between[k], n = groups_beside(c, point, cut->group);
 
-        if (c->board->stone[point] != GK_VACANT)
-            continue;
-        n = groups_beside(c, point, cut->group);
         if (n < 2)
             continue;
         st = know_move(c, point, err);
@@ -300,13 +316,14 @@ enum gk_status connect_chains(struct gk_tactics *tactics, const struct gk_board 
     enum gk_status st = GK_OK;
 
     join_chains(&c);
+    find_between(&c);
     for (int i = 0; i < eyes->n_spaces; i++)
         join_around(&c, &eyes->space[i]);
     c.changed = true;
     while (c.changed && st == GK_OK) {
         c.changed = false;
-        for (int point = 0; point < GK_BOARD_POINTS && st == GK_OK; point++)
-            st = join_at(&c, point, err);
+        for (int k = 0; k < c.n_between && st == GK_OK; k++)
+            st = join_at(&c, c.between[k], err);
     }
     if (st == GK_OK)
         st = find_cuts(&c, err);
@@ -323,11 +340,12 @@ enum gk_status connect_links(struct gk_tactics *tactics, const struct gk_board *
     struct connect c = {.tactics = tactics, .board = board, .eyes = &copy, .closed = closed};
 
     join_chains(&c);
+    find_between(&c);
     c.changed = true;
     while (c.changed) {
         c.changed = false;
-        for (int point = 0; point < GK_BOARD_POINTS; point++)
-            TRY(join_at(&c, point, err));
+        for (int k = 0; k < c.n_between; k++)
+            TRY(join_at(&c, c.between[k], err));
     }
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         link[point] = eyes->point[point].lively ? root_of(&c, point) : (int16_t)GK_PASS;

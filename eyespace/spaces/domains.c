@@ -34,8 +34,6 @@ struct domain {
     bool meets[GK_BOARD_POINTS]; /* beside a lively opponent */
 };
 
-static const int step[4][2] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
-
 static bool on_first_line(const struct gk_board *board, int row, int col)
 {
     return row == 0 || row == board->rows - 1 || col == 0 || col == board->cols - 1;
@@ -64,50 +62,83 @@ static void begin_domain(struct domain *d)
     }
 }
 
-static int strength_at(const struct domain *d, int row, int col)
-{
-    int point = gk_point(row, col);
+/* Rows of the board as sets of columns. */
+struct strength {
+    uint32_t one, some; /* points of strength 1, and of 0 or 1 */
+};
 
-    if (d->lively[point])
-        return d->board->stone[point] == d->colour ? 1 : -1;
-    return d->in[point] - (d->meets[point] || on_first_line(d->board, row, col));
+static struct strength strength_of(const struct domain *d, int row)
+{
+    struct strength out = {0, 0};
+
+    for (int col = 0; col < d->board->cols; col++) {
+        int point = gk_point(row, col), strength = d->board->stone[point] == d->colour ? 1 : -1;
+
+        if (!d->lively[point])
+            strength = d->in[point] - (d->meets[point] || on_first_line(d->board, row, col));
+        out.one |= (uint32_t)(strength > 0) << col;
+        out.some |= (uint32_t)(strength >= 0) << col;
+    }
+    return out;
 }
 
-static bool joins_domain(const struct domain *d, int row, int col)
+/* Where two points of the board, `b` of one set and `a` of the other, have more than 0, or more
+ * than 1. */
+static uint32_t more_than(int least, struct strength b, struct strength a)
 {
-    int threshold = d->meets[gk_point(row, col)];
+    return least ? b.one & a.one : (b.one & a.some) | (b.some & a.one);
+}
 
-    for (int k = 0; k < 4; k++) {
-        int r = row + step[k][0], c = col + step[k][1];
+static struct strength beside(struct strength row, int by)
+{
+    return by > 0 ? (struct strength){row.one << 1, row.some << 1}
+                  : (struct strength){row.one >> 1, row.some >> 1};
+}
 
-        if (!gk_board_has(d->board, r, c))
+/* The columns that join the domain in a row, by what is in this one and in one beside it. */
+static uint32_t joining(int least, struct strength row, struct strength next)
+{
+    uint32_t side = more_than(least, row, next); /* b in this row, a in the other */
+
+    return side << 1 | side >> 1 | more_than(least, next, beside(next, 1)) |
+           more_than(least, next, beside(next, -1));
+}
+
+/* Take what joins in a row; false if nothing does. */
+static bool spread_row(struct domain *d, int row, struct strength *strength)
+{
+    uint32_t found[2] = {0, 0};
+    bool changed = false;
+
+    for (int least = 0; least < 2; least++)
+        for (int next = row - 1; next <= row + 1; next += 2)
+            if (next >= 0 && next < d->board->rows)
+                found[least] |= joining(least, strength[row], strength[next]);
+    for (int col = 0; col < d->board->cols; col++) {
+        int point = gk_point(row, col);
+
+        if (d->in[point] || d->lively[point] || d->closed[point] ||
+            !(found[d->meets[point]] >> col & 1))
             continue;
-        for (int side = 1; side < 4; side += 2) {
-            const int *s = step[(k + side) % 4];
-
-            if (gk_board_has(d->board, r + s[0], c + s[1]) &&
-                strength_at(d, r, c) + strength_at(d, r + s[0], c + s[1]) > threshold)
-                return true;
-        }
+        d->in[point] = changed = true;
     }
-    return false;
+    if (changed)
+        strength[row] = strength_of(d, row);
+    return changed;
 }
 
 /* Strength only grows with the domain, so the order of points does not matter. */
 static void spread_domain(struct domain *d)
 {
+    struct strength strength[GK_BOARD_SIDE];
     bool changed = true;
 
+    for (int row = 0; row < d->board->rows; row++)
+        strength[row] = strength_of(d, row);
     while (changed) {
         changed = false;
         for (int row = 0; row < d->board->rows; row++)
-            for (int col = 0; col < d->board->cols; col++) {
-                int point = gk_point(row, col);
-
-                if (!d->in[point] && !d->lively[point] && !d->closed[point] &&
-                    joins_domain(d, row, col))
-                    d->in[point] = changed = true;
-            }
+            changed = spread_row(d, row, strength) || changed;
     }
 }
 
