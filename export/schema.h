@@ -51,8 +51,10 @@ void about_write(const struct gk_generate *options, char *buffer);
 bool about_read(struct sqlite3 *db, struct gk_generate *out);
 
 /* The command that writes the database `path` (null: it is left out) with these options, to be
- * typed in a shell; and which program it is. Both buffers have EXPORT_COMMAND_MAX bytes. */
+ * typed in a shell; another one that takes them ("dataset", "sequences"), without what it writes;
+ * and which program it is. Buffers have EXPORT_COMMAND_MAX bytes. */
 void about_command(const struct gk_generate *options, const char *path, char *buffer);
+void about_command_of(const char *command, const struct gk_generate *options, char *buffer);
 void about_program(const struct gk_generate *options, char *buffer);
 
 /* ---- The SQL function canonical(shape) ---- */
