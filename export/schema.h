@@ -26,6 +26,11 @@ struct export_question {
 /* All of them; the last one has no name. */
 extern const struct export_question export_questions[];
 
+/* Unit and meaning of a column of a ready question, which has its name already. False if it is none
+ * of its own: then it is one of the rows (export/sink.h). */
+struct export_column;
+bool export_question_column(const struct export_question *question, struct export_column *column);
+
 /* What the name of a question ends with that is another one about more shapes (`query --all`). */
 #define EXPORT_ALL "-all"
 
