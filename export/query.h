@@ -45,7 +45,8 @@ void export_query_close(struct export_query *query); /* null is fine */
  */
 enum gk_status export_query_ask(struct export_query *query, const char *sql, struct gk_error *err);
 
-/* Ask this every now and then, while an answer is sought: not zero ends it with GK_ERR_CANCELLED. */
+/* Ask this every now and then, while an answer is sought: not zero ends it with GK_ERR_CANCELLED.
+ */
 void export_query_watch(struct export_query *query, int (*stop)(void));
 
 /* The columns of the answer. */
