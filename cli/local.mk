@@ -16,7 +16,7 @@ cli_libcli_la_SOURCES = \
 	cli/cmd/cmd_gtp.c \
 	cli/cmd/cmd_lookup.c \
 	cli/cmd/cmd_merge.c \
-	cli/cmd/cmd_query.c \
+	cli/cmd/cmd_query.c cli/cmd/cmd_query.h cli/cmd/query_package.c \
 	cli/cmd/cmd_sequences.c \
 	cli/cmd/cmd_show.c \
 	cli/cmd/cmd_solve.c \

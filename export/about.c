@@ -70,6 +70,12 @@ void about_command(const struct gk_generate *options, const char *path, char *bu
     text_put_word(&text, path);
 }
 
+void about_command_of(const char *command, const struct gk_generate *options, char *buffer)
+{
+    *buffer = '\0';
+    origin_command_of(command, options, &(struct text){buffer, EXPORT_COMMAND_MAX});
+}
+
 void about_program(const struct gk_generate *options, char *buffer)
 {
     struct text text = {buffer, EXPORT_COMMAND_MAX};

@@ -94,8 +94,9 @@ struct export_on_board {
     uint64_t not_asked; /* with wildcards, or of more than GK_MAX_SHAPE points */
 };
 
-/* Count one more. Release with export_on_board_fini(), after errors, too. Fails with GK_ERR_NOMEM,
- * GK_ERR_LIMIT. */
+/* Count one more; `*found`: it can. Release with export_on_board_fini(), after errors, too. Fails
+ * with GK_ERR_NOMEM, GK_ERR_LIMIT. */
 enum gk_status export_on_board_ask(struct export_on_board *on_board,
-                                   const struct gk_drawing *drawing, struct gk_error *err);
+                                   const struct gk_drawing *drawing, bool *found,
+                                   struct gk_error *err);
 void export_on_board_fini(struct export_on_board *on_board);

@@ -8,11 +8,12 @@
 #include "util/error.h"
 
 enum gk_status export_on_board_ask(struct export_on_board *on_board,
-                                   const struct gk_drawing *drawing, struct gk_error *err)
+                                   const struct gk_drawing *drawing, bool *found,
+                                   struct gk_error *err)
 {
     int n = drawing->n;
-    bool found;
 
+    *found = false;
     if (n > GK_MAX_SHAPE || memchr(drawing->symbol, 'x', (size_t)n)) {
         on_board->not_asked++;
         return GK_OK;
@@ -20,9 +21,9 @@ enum gk_status export_on_board_ask(struct export_on_board *on_board,
     if (!on_board->drawn[n])
         TRY(realisable_new(n, on_board->locations, on_board->outer_liberties, on_board->frames,
                            &on_board->drawn[n], err));
-    TRY(realisable_ask(on_board->drawn[n], drawing, &found, err));
-    on_board->by_size[n] += found;
-    on_board->all += found;
+    TRY(realisable_ask(on_board->drawn[n], drawing, found, err));
+    on_board->by_size[n] += *found;
+    on_board->all += *found;
     return GK_OK;
 }
 

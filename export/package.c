@@ -115,6 +115,8 @@ static json_t *run_json(const struct package_run *run)
     } else if (run->counts) {
         json_object_set(object, "counts", run->counts);
     }
+    if (run->more)
+        json_object_update(object, run->more);
     return object;
 }
 
@@ -157,7 +159,7 @@ static json_t *field_json(const struct export_column *c, bool json)
     return field;
 }
 
-static json_t *schema_json(const struct export_column *columns, bool json)
+static json_t *schema_json(const struct export_column *columns, bool json, bool keyless)
 {
     json_t *fields = json_array();
     bool numbered = false;
@@ -166,7 +168,7 @@ static json_t *schema_json(const struct export_column *columns, bool json)
         json_array_append_new(fields, field_json(c, json));
         numbered |= strcmp(c->name, "number") == 0;
     }
-    if (!numbered)
+    if (!numbered || keyless)
         return json_pack("{s:o}", "fields", fields);
     return json_pack("{s:o, s:s, s:[s]}", "fields", fields, "primaryKey", "number", "missingValues",
                      "");
@@ -213,7 +215,8 @@ static enum gk_status resource_json(const struct package_file *file, json_t **ou
                   table ? "utf-8" : NULL, "compression", export_is_packed(file->name) ? "gz" : NULL,
                   "bytes", (json_int_t)bytes, "hash", hash);
     if (table)
-        json_object_set_new(*out, "schema", schema_json(columns, strcmp(table, "jsonl") == 0));
+        json_object_set_new(*out, "schema", schema_json(columns, strcmp(table, "jsonl") == 0,
+                                                          file->keyless));
     if (table && strcmp(table, "tsv") == 0)
         json_object_set_new(*out, "dialect", json_pack("{s:s}", "delimiter", "\t"));
     if (file->headless)

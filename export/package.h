@@ -18,6 +18,7 @@ struct package_file {
     const char *table;         /* which may be a table: "csv", "tsv", "jsonl"; */
     const struct export_column *columns; /* these, */
     bool headless;                       /* without a header line */
+    bool keyless;                        /* `number` may come more than once */
 };
 
 /* What made the files. */
@@ -26,7 +27,8 @@ struct package_run {
     const struct export_stats *stats;  /* null: not a census, but this: */
     const char *title, *command;
     bool bare;      /* no game was played: no rules */
-    json_t *counts; /* by size; null: none. It stays the caller's */
+    json_t *counts; /* by size; null: none. It stays the caller's, as does the next: */
+    json_t *more;   /* an object with what else is to be said; null: nothing */
 };
 
 /* Of one file, FILE.datapackage.json is beside it. */

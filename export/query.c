@@ -25,6 +25,7 @@ struct export_query {
     const char *path;
     struct gk_generate options; /* that it was written with */
     bool denied;                /* by the authorizer */
+    int (*stop)(void);
 };
 
 /* ---- The database ---- */
@@ -56,6 +57,8 @@ static enum gk_status fail_sqlite(const struct export_query *query, struct gk_er
         return error_set(err, GK_ERR_CORRUPT, NO_DATABASE, query->path);
     if (code == SQLITE_ERROR)
         return error_set(err, GK_ERR_PARSE, "SQL: %s", message);
+    if (code == SQLITE_INTERRUPT)
+        return error_set(err, GK_ERR_CANCELLED, "cancelled");
     return error_set(err, code == SQLITE_CORRUPT ? GK_ERR_CORRUPT : GK_ERR_IO,
                      "cannot read '%.150s': %s", query->path, message);
 }
@@ -196,6 +199,27 @@ int export_query_points(const struct export_query *query)
     return query->options.max_points;
 }
 
+void export_query_about(const struct export_query *query, struct export_about *out)
+{
+    char text[EXPORT_FIELD_MAX];
+
+    *out = (struct export_about){.hash = ""};
+    if (export_field_text(query->db, "SELECT value FROM meta WHERE key = 'program'", text) == 0)
+        snprintf(out->program, sizeof out->program, "%s", text);
+    if (export_field_text(query->db, "SELECT value FROM meta WHERE key = 'hash'", text) == 0)
+        snprintf(out->hash, sizeof out->hash, "%.16s", text);
+    about_command(&query->options, NULL, out->command);
+}
+
+void export_query_options(const struct export_query *query, struct gk_generate *out)
+{
+    const char *commit = out->commit, *date = out->date;
+
+    *out = query->options;
+    out->commit = commit;
+    out->date = date;
+}
+
 void export_query_close(struct export_query *query)
 {
     if (!query)
@@ -234,6 +258,21 @@ enum gk_status export_query_ask(struct export_query *query, const char *sql, str
                          "only questions are allowed: this would change the "
                          "database");
     return GK_OK;
+}
+
+#define STEPS 100000 /* of SQLite's machine, some milliseconds */
+
+static int shall_stop(void *user)
+{
+    const struct export_query *query = user;
+
+    return query->stop();
+}
+
+void export_query_watch(struct export_query *query, int (*stop)(void))
+{
+    query->stop = stop;
+    sqlite3_progress_handler(query->db, STEPS, shall_stop, query);
 }
 
 int export_query_columns(const struct export_query *query)

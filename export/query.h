@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include <gankei/db.h>
 #include <gankei/error.h>
 
 struct export_query;
@@ -27,6 +28,14 @@ enum gk_status export_query_open(const char *path, const struct export_asked *as
                                  struct export_query **out, struct gk_error *err);
 /* Shapes of up to how many points are in it? */
 int export_query_points(const struct export_query *query);
+
+/* What it says of itself: which program wrote it, the command that makes its rows again, and their
+ * hash; and the options of that run, without commit and date. */
+struct export_about {
+    char program[256], command[EXPORT_COMMAND_MAX], hash[17];
+};
+void export_query_about(const struct export_query *query, struct export_about *out);
+void export_query_options(const struct export_query *query, struct gk_generate *out);
 void export_query_close(struct export_query *query); /* null is fine */
 
 /*
@@ -35,6 +44,10 @@ void export_query_close(struct export_query *query); /* null is fine */
  * GK_ERR_ILLEGAL (not allowed), GK_ERR_ARG (several statements, or none).
  */
 enum gk_status export_query_ask(struct export_query *query, const char *sql, struct gk_error *err);
+
+/* Ask this every now and then, while an answer is sought: not zero ends it with GK_ERR_CANCELLED.
+ */
+void export_query_watch(struct export_query *query, int (*stop)(void));
 
 /* The columns of the answer. */
 int export_query_columns(const struct export_query *query);

@@ -3,8 +3,11 @@
 #include "export/schema.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include <sqlite3.h>
+
+#include "export/sink.h"
 
 const char export_tables[] =
     "CREATE TABLE meta (key TEXT PRIMARY KEY, value NOT NULL) WITHOUT ROWID;"
@@ -85,12 +88,14 @@ const struct export_question export_questions[] = {
      " USING (number) JOIN drawings AS d USING (drawing) ORDER BY p.number",
      1, 1, 1},
     {"causes", "how often the abstract game has another value, by cause",
-     "SELECT d.size, d.location, x.cause, count(*) AS patterns FROM disagreements AS x"
+     "SELECT d.size, d.location, x.cause, count(*) AS patterns,"
+     " sum(p.realisable) AS realisable FROM disagreements AS x"
      " JOIN patterns AS p USING (number) JOIN drawings AS d USING (drawing)"
      " GROUP BY d.size, d.location, x.cause ORDER BY d.size, d.location, patterns DESC, x.cause",
      1, 1, 0},
     {"values-by-graph", "how often each value occurs, by graph",
-     "SELECT d.size, d.location, d.graph, g.shape, p.value, count(*) AS patterns" JOINED
+     "SELECT d.size, d.location, d.graph, g.shape, p.value, count(*) AS patterns,"
+     " sum(p.realisable) AS realisable" JOINED
      " JOIN graphs AS g USING (graph) GROUP BY d.size, d.location, d.graph, p.value"
      " ORDER BY d.size, d.graph, d.location, p.value",
      1, 1, 1},
@@ -123,14 +128,18 @@ const struct export_question export_questions[] = {
      " JOIN forms AS f USING (form)) WHERE place = 1 ORDER BY form",
      1, 0, 0},
     {"forms-by-size", "how many canonical forms patterns of each size have, and up to it",
-     "SELECT size, patterns, forms, sum(new) OVER (ORDER BY size) AS forms_up_to FROM (SELECT size,"
-     " sum(patterns) AS patterns, count(*) AS forms, sum(size = first) AS new FROM (SELECT size,"
-     " patterns, min(size) OVER (PARTITION BY form) AS first FROM (SELECT d.size, p.form,"
-     " count(*) AS patterns" JOINED " WHERE p.form IS NOT NULL GROUP BY d.size, p.form))"
+     "SELECT size, patterns, forms, sum(new) OVER (ORDER BY size) AS forms_up_to, realisable,"
+     " forms_realisable FROM (SELECT size,"
+     " sum(patterns) AS patterns, count(*) AS forms, sum(size = first) AS new,"
+     " sum(realisable) AS realisable, sum(realisable > 0) AS forms_realisable FROM (SELECT size,"
+     " patterns, realisable, min(size) OVER (PARTITION BY form) AS first FROM (SELECT d.size,"
+     " p.form, count(*) AS patterns, sum(p.realisable) AS realisable" JOINED
+     " WHERE p.form IS NOT NULL GROUP BY d.size, p.form))"
      " GROUP BY size) ORDER BY size",
      1, 0, 0},
     {"forms-of-chimeras", "which canonical forms chimeras have, and how often",
-     "SELECT d.size, d.location, p.form, f.class AS form_class, count(*) AS patterns, f.text" JOINED
+     "SELECT d.size, d.location, p.form, f.class AS form_class, count(*) AS patterns, f.text,"
+     " sum(p.realisable) AS realisable" JOINED
      " JOIN forms AS f USING (form) WHERE p.value IN (SELECT value FROM eye_values WHERE chimera)"
      " GROUP BY d.size, d.location, p.form ORDER BY d.size, d.location, patterns DESC, p.form",
      1, 1, 0},
@@ -144,6 +153,52 @@ const struct export_question export_questions[] = {
      1, 1, 0},
     {NULL, NULL, NULL, 0, 0, 0},
 };
+
+#define ON_BOARD "how many of the patterns can stand on a board"
+
+/* Columns that the rows do not have, of all questions (null) or of one. */
+static const struct {
+    const char *question, *name, *unit, *meaning;
+} own_columns[] = {
+    {NULL, "margins", "points", "points `!` and `$`"},
+    {NULL, "stones", "points", "points `X` and `$`"},
+    {NULL, "attack_points", "points", "how many vital points the attacker has"},
+    {NULL, "defence_points", "points", "how many vital points the defender has"},
+    {NULL, "edges", NULL, "pairs of adjacent points of the graph"},
+    {NULL, "value_with", NULL, "the value with so many outer liberties"},
+    {NULL, "value_with_one_more", NULL, "the value with one more, which is another"},
+    {NULL, "patterns", "classes", "how many classes there are"},
+    {NULL, "forms", NULL, "different canonical forms of classes of this size"},
+    {NULL, "forms_up_to", NULL, "different canonical forms of classes up to this size"},
+    {NULL, "forms_realisable", NULL, "those of classes of this size that can stand on a board"},
+    {NULL, "form_class", "eyes", "what the form is worth up to infinitesimals"},
+    {NULL, "text", NULL, "the canonical form as CGSuite reads it"},
+    {NULL, "graphs", NULL, "different graphs without marks"},
+    {NULL, "drawings", NULL, "different drawings of graphs at that place"},
+    {"liberties", "liberties", NULL, "a number of outer liberties, 0 to 5"},
+    {"values-by-graph", "shape", NULL, "the graph as its canonical drawing, in coded form"},
+    {"smallest-of-forms", "class", "eyes", "what the form is worth up to infinitesimals"},
+    {"causes", "realisable", "classes", ON_BOARD},
+    {"values-by-graph", "realisable", "classes", ON_BOARD},
+    {"forms-by-size", "realisable", "classes", ON_BOARD},
+    {"forms-of-chimeras", "realisable", "classes", ON_BOARD},
+    {"sizes", "realisable", "classes", ON_BOARD},
+};
+
+bool export_question_column(const struct export_question *question, struct export_column *column)
+{
+    for (size_t i = 0; i < sizeof own_columns / sizeof *own_columns; i++) {
+        const char *of = own_columns[i].question;
+
+        if (strcmp(own_columns[i].name, column->name) == 0 &&
+            (!of || strcmp(of, question->name) == 0)) {
+            column->unit = own_columns[i].unit;
+            column->meaning = own_columns[i].meaning;
+            return true;
+        }
+    }
+    return false;
+}
 
 void export_view_name(const struct export_question *question, char *buffer)
 {

@@ -26,6 +26,11 @@ struct export_question {
 /* All of them; the last one has no name. */
 extern const struct export_question export_questions[];
 
+/* Unit and meaning of a column of a ready question, which has its name already. False if it is none
+ * of its own: then it is one of the rows (export/sink.h). */
+struct export_column;
+bool export_question_column(const struct export_question *question, struct export_column *column);
+
 /* What the name of a question ends with that is another one about more shapes (`query --all`). */
 #define EXPORT_ALL "-all"
 
@@ -51,8 +56,10 @@ void about_write(const struct gk_generate *options, char *buffer);
 bool about_read(struct sqlite3 *db, struct gk_generate *out);
 
 /* The command that writes the database `path` (null: it is left out) with these options, to be
- * typed in a shell; and which program it is. Both buffers have EXPORT_COMMAND_MAX bytes. */
+ * typed in a shell; another one that takes them ("dataset", "sequences"), without what it writes;
+ * and which program it is. Buffers have EXPORT_COMMAND_MAX bytes. */
 void about_command(const struct gk_generate *options, const char *path, char *buffer);
+void about_command_of(const char *command, const struct gk_generate *options, char *buffer);
 void about_program(const struct gk_generate *options, char *buffer);
 
 /* ---- The SQL function canonical(shape) ---- */

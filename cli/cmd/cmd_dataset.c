@@ -69,7 +69,7 @@ static bool parse_options(struct cli_dataset *d, int argc, char **argv)
 
 int cmd_dataset(int argc, char **argv)
 {
-    struct cli_dataset d = {.atlas = 5, .sample = 1000, .seed = 1};
+    struct cli_dataset d = {.atlas = DATASET_ATLAS, .sample = 1000, .seed = 1};
 
     cli_init(&d.cli, "dataset");
     gk_generate_default(&d.options, sizeof d.options);

@@ -3,28 +3,12 @@
  */
 #include <gankei/experimental/index.h>
 
-#include "cli/common/cli.h"
+#include "cli/cmd/cmd_query.h"
 #include "cli/common/files.h"
-#include "cli/show/show.h"
-#include "export/query.h"
-#include "export/schema.h"
 #include "util/text.h"
 
 #include <inttypes.h>
 #include <string.h>
-
-struct query {
-    struct cli cli;
-    const char *path;
-    const char *sql;
-    const struct export_question *question;
-    struct cli_range size;
-    int location; /* CLI_ALL_LOCATIONS */
-    char value[5];
-    int limit; /* 0: none */
-    bool all, csv, list, show_sql;
-    bool is_index; /* the file */
-};
 
 /* ---- The command line ---- */
 
@@ -117,13 +101,18 @@ static bool parse_options(struct query *q, int argc, char **argv)
         {"csv", .set = &q->csv, .excludes = "json",
          .help = "comma-separated values instead of a table, where a value is v0022 (doc/data.md), "
                  "so that nobody takes it for a number"},
+        {"output", 'o', .kind = CLI_FILE, .text = &q->output, .excludes = "list show-sql",
+         .help = "write to FILE, which appears complete or not at all; beside it "
+                 "FILE.datapackage.json says what it is"},
         {"list", .set = &q->list, .help = "the ready questions, and what they tell"},
         {"show-sql", .set = &q->show_sql,
          .help = "print the SQL of a question instead of asking it"},
         {.name = NULL, .kind = CLI_QUESTION, .max = 1}};
 
-    if (!cli_parse(&q->cli, argc, argv, options))
+    if (!cli_parse(&q->cli, argc, argv, options) || !cli_origin(&q->cli, &q->origin))
         return false;
+    if (q->output && cli_is_dash(q->output))
+        q->output = NULL;
     q->is_index = !q->list && !q->show_sql && gk_is_index(q->path);
     if (q->is_index)
         return check_index(q) && cli_operands(&q->cli, argc, argv, 0, 0);
@@ -133,6 +122,40 @@ static bool parse_options(struct query *q, int argc, char **argv)
     if (questions && !find_question(q, argv[optind]))
         return false;
     return q->list || check_choices(q);
+}
+
+/* ---- A file of answers ---- */
+
+struct answer_file {
+    struct cli_progress progress;
+    struct cli_redirect to;
+};
+
+/* What is printed goes there, if a file is wanted. Returns the exit status. */
+static int begin_file(const struct query *q, struct answer_file *run)
+{
+    if (!q->output)
+        return CLI_OK;
+    cli_progress_start(&run->progress, &q->cli, "asking", "rows");
+    int status = cli_redirect(&q->cli, &run->to, q->output);
+    if (status != CLI_OK)
+        cli_progress_end(&run->progress);
+    return status;
+}
+
+/* The file is there if all went well, and no signal came. Returns the exit status. */
+static int end_file(const struct query *q, struct answer_file *run, int status)
+{
+    if (!q->output)
+        return status;
+    if (status == CLI_OK && cli_signal()) {
+        const struct gk_error err = {.status = GK_ERR_CANCELLED, .message = "cancelled"};
+
+        status = cli_fail(&q->cli, NULL, &err);
+    }
+    status = cli_redirect_end(&q->cli, &run->to, status);
+    cli_progress_end(&run->progress);
+    return status;
 }
 
 /* ---- Asking ---- */
@@ -185,7 +208,26 @@ static void name_command(const struct query *q, const struct export_query *query
         cli_error(&q->cli, "this makes it: %s", command);
 }
 
-static int ask_database(const struct query *q, const char *sql)
+/* Print the rows, to a file if there is to be one. Only then is a signal more than the end. */
+static int print_rows(struct query *q, struct export_query *query)
+{
+    enum cli_rows_form form = q->cli.json ? CLI_ROWS_JSON : q->csv ? CLI_ROWS_CSV : CLI_ROWS_TABLE;
+    struct answer_file run;
+    struct cli_rows rows;
+    struct gk_error err;
+    int status = begin_file(q, &run);
+
+    if (status != CLI_OK)
+        return status;
+    if (q->output)
+        export_query_watch(query, cli_signal);
+    if (cli_rows_print(&q->cli, query, form, q->sql ? q->limit : 0, &rows, &err) != GK_OK)
+        status = cli_fail(&q->cli, NULL, &err);
+    status = end_file(q, &run, status);
+    return status == CLI_OK && q->output ? cli_query_describe(q, query, &rows) : status;
+}
+
+static int ask_database(struct query *q, const char *sql)
 {
     bool sizes = q->size.last < GK_MAX_SHAPE || q->size.first > 1;
     const struct export_asked asked = {.first = sizes ? (int)q->size.first : 0,
@@ -193,7 +235,6 @@ static int ask_database(const struct query *q, const char *sql)
                                        .location =
                                            q->location == CLI_ALL_LOCATIONS ? -1 : q->location};
     char command[EXPORT_COMMAND_MAX];
-    enum cli_rows_form form = q->cli.json ? CLI_ROWS_JSON : q->csv ? CLI_ROWS_CSV : CLI_ROWS_TABLE;
     struct export_query *query = NULL;
     struct gk_error err;
     enum gk_status status = export_query_open(q->path, &asked, command, &query, &err);
@@ -202,11 +243,13 @@ static int ask_database(const struct query *q, const char *sql)
     name_command(q, query, command);
     if (status != GK_OK)
         return code;
-    status = export_query_ask(query, sql, &err);
-    if (status == GK_OK)
-        status = cli_rows_print(&q->cli, query, form, q->sql ? q->limit : 0, &err);
+    export_query_options(query, &q->origin);
+    if (export_query_ask(query, sql, &err) == GK_OK)
+        code = print_rows(q, query);
+    else
+        code = cli_fail(&q->cli, NULL, &err);
     export_query_close(query);
-    return status == GK_OK ? CLI_OK : cli_fail(&q->cli, NULL, &err);
+    return code;
 }
 
 /* ---- An index: its classes ---- */
@@ -248,29 +291,46 @@ static bool print_class(void *user, const struct gk_index_entry *class)
            (q->limit && rows->rows >= (uint64_t)q->limit);
 }
 
-static int ask_index(const struct query *q)
+/* Print them, and perhaps describe the file. */
+static int print_classes(struct query *q, const struct gk_index *index)
 {
     struct index_rows rows = {.asked = q};
     struct gk_eye_value value;
-    struct gk_index *index;
+    struct answer_file run;
+    struct gk_index_info info;
     struct gk_error err;
-    enum gk_status status = gk_index_open(q->path, &index, &err);
     struct gk_index_choice choice = {(int)q->size.first, (int)q->size.last, -1};
     uint64_t undrawn = 0;
+    int status = begin_file(q, &run);
 
-    if (status != GK_OK)
-        return cli_fail(&q->cli, NULL, &err);
+    if (status != CLI_OK)
+        return status;
     if (gk_eye_value_parse(q->value, strlen(q->value), &value))
         choice.value = gk_eye_value_index(value);
     if (q->csv)
         printf("value,points,shape,seki\n");
-    status = gk_index_walk(index, &choice, print_class, &rows, &undrawn, &err);
-    gk_index_close(index);
-    if (status != GK_OK)
-        return cli_fail(&q->cli, NULL, &err);
-    if (undrawn)
+    if (gk_index_walk(index, &choice, print_class, &rows, &undrawn, &err) != GK_OK)
+        status = cli_fail(&q->cli, NULL, &err);
+    else if (rows.failed)
+        status = CLI_USAGE;
+    else if (undrawn)
         cli_note(&q->cli, "%" PRIu64 " classes that no shape shows are left out", undrawn);
-    return rows.failed ? CLI_USAGE : CLI_OK;
+    status = end_file(q, &run, status);
+    gk_index_info(index, &info);
+    return status == CLI_OK && q->output ? cli_query_describe_index(q, &info, rows.rows) : status;
+}
+
+static int ask_index(struct query *q)
+{
+    struct gk_index *index;
+    struct gk_error err;
+    int status;
+
+    if (gk_index_open(q->path, &index, &err) != GK_OK)
+        return cli_fail(&q->cli, NULL, &err);
+    status = print_classes(q, index);
+    gk_index_close(index);
+    return status;
 }
 
 int cmd_query(int argc, char **argv)

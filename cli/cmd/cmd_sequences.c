@@ -103,7 +103,7 @@ static const struct {
 struct sequences {
     struct cli cli;
     const char *output;
-    const char *command; /* that counts: "sequences", "dataset" */
+    const char *command; /* that makes the folder; null: this one */
     struct gk_generate options;
     struct export_stats stats;
     uint64_t counted[N_COUNTED][GK_MAX_SHAPE + 1];
@@ -289,15 +289,14 @@ static size_t list_sequences(const struct sequences *s, struct sequence out[MOST
 static enum gk_status describe(const struct sequences *s, const struct sequence *q, size_t count,
                                struct gk_error *err)
 {
-    char generate[EXPORT_COMMAND_MAX], command[EXPORT_COMMAND_MAX], package[4096];
+    char command[EXPORT_COMMAND_MAX], package[4096];
     char name[MOST_SEQUENCES][80], path[MOST_SEQUENCES][4096];
     struct package_file file[MOST_SEQUENCES];
-    struct package_run run = {
-        .options = &s->options, .title = "Eye shapes of Go, counted: b-files", .command = command};
+    struct package_run run = {.options = &s->options,
+                              .title = "Eye shapes of Go, counted: b-files",
+                              .command = s->command ? s->command : command};
 
-    about_command(&s->options, NULL, generate);
-    snprintf(command, sizeof command, "gankei %s%s", s->command,
-             generate + strlen("gankei generate"));
+    about_command_of("sequences", &s->options, command);
     for (size_t i = 0; i < count; i++) {
         snprintf(name[i], sizeof name[i], "b-%s.txt", q[i].name);
         dataset_names_path(s->output, name[i], path[i]); /* as it was written */
@@ -324,10 +323,10 @@ static int print_all(const struct sequences *s)
 }
 
 int cli_sequences_write(const struct cli *cli, const struct gk_generate *options,
-                        const struct export_stats *stats, const char *folder)
+                        const struct export_stats *stats, const char *command, const char *folder)
 {
     struct sequences s = {
-        .cli = *cli, .output = folder, .command = "dataset", .options = *options, .stats = *stats};
+        .cli = *cli, .output = folder, .command = command, .options = *options, .stats = *stats};
     struct gk_error err;
 
     if (s.options.max_points > MOST_POINTS)
@@ -339,7 +338,7 @@ int cli_sequences_write(const struct cli *cli, const struct gk_generate *options
 
 int cmd_sequences(int argc, char **argv)
 {
-    struct sequences s = {.command = "sequences"};
+    struct sequences s = {.command = NULL};
     struct gk_generate *o = &s.options;
     const struct cli_option options[] = {
         {"max-size", 'm', .number = &o->max_points, .min = 1, .max = MOST_POINTS,

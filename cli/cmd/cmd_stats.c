@@ -2,14 +2,17 @@
 /* gankei stats: count what is in a database, list its chimeras, check its hash; or count the
  * classes of an index. */
 #include <gankei/experimental/db.h>
+#include <gankei/experimental/graph.h>
 #include <gankei/experimental/index.h>
 
 #include "cli/common/files.h"
 #include "cli/show/show.h"
 #include "export/export.h"
+#include "util/array.h"
 #include "util/error.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 
 struct stats {
     struct cli cli;
@@ -27,6 +30,11 @@ struct stats {
     /* --realisable: */
     bool realisable;
     struct export_on_board on_board;
+    struct {
+        uint64_t value[GK_N_VALUES], location[3], seki;
+        uint64_t frames[GK_MAX_POINTS + 1], all_frames; /* that have a class there */
+        struct gk_chimeras chimeras;
+    } board; /* of what can stand there */
 };
 
 /* From the counts all the rest. */
@@ -42,21 +50,47 @@ static void add_up(struct stats *s)
 
 /* ---- Which of them can stand on a board ---- */
 
-/* All patterns; the file says nothing of places and liberties that a program could rely on. */
-static enum gk_status ask_patterns(struct stats *s, struct gk_error *err)
+/* Those of all patterns; the file says nothing of places and liberties that a program could rely
+ * on. `out` has room for them; what they own stays the database's. */
+static enum gk_status ask_patterns(struct stats *s, struct gk_db *out, struct gk_error *err)
 {
     struct gk_rules rules;
 
     gk_rules_default(&rules);
     s->on_board.outer_liberties = rules.outer_liberties;
     s->on_board.locations = GK_EVERYWHERE;
-    for (size_t i = 0; i < s->db->count && s->realisable; i++)
-        TRY(export_on_board_ask(&s->on_board, &s->db->pattern[i].drawing, err));
+    for (size_t i = 0; i < s->db->count; i++) {
+        const struct gk_pattern *pattern = &s->db->pattern[i];
+        bool found;
+
+        TRY(export_on_board_ask(&s->on_board, &pattern->drawing, &found, err));
+        if (!found)
+            continue;
+        out->pattern[out->count++] = *pattern;
+        s->board.location[gk_drawing_location(&pattern->drawing)]++;
+        s->board.value[gk_eye_value_index(pattern->value)]++;
+    }
     return GK_OK;
 }
 
+static enum gk_status ask_db(struct stats *s, struct gk_error *err)
+{
+    struct gk_db some = {.count = 0};
+    enum gk_status status;
+
+    if (!s->realisable)
+        return GK_OK;
+    TRY(array_new(&some.pattern, s->db->count, sizeof *some.pattern, "patterns", err));
+    status = ask_patterns(s, &some, err);
+    if (status == GK_OK)
+        status = gk_chimeras_find(&some, &s->board.chimeras, err);
+    free(some.pattern);
+    return status;
+}
+
 struct asking {
-    struct export_on_board *on_board;
+    struct stats *stats;
+    uint64_t counted; /* frames up to the last of which a class was found, from 1 */
     enum gk_status status;
     struct gk_error *err;
 };
@@ -64,9 +98,20 @@ struct asking {
 static bool ask_class(void *user, const struct gk_index_entry *class)
 {
     struct asking *asking = user;
+    struct stats *s = asking->stats;
+    bool found;
 
-    asking->status = export_on_board_ask(asking->on_board, &class->drawing, asking->err);
-    return asking->status != GK_OK;
+    asking->status = export_on_board_ask(&s->on_board, &class->drawing, &found, asking->err);
+    if (asking->status != GK_OK)
+        return true;
+    s->board.value[gk_eye_value_index(class->result.value)] += found;
+    s->board.seki += found && class->result.seki;
+    if (found && class->frame >= asking->counted) {
+        asking->counted = class->frame + 1;
+        s->board.frames[class->points]++;
+        s->board.all_frames++;
+    }
+    return false;
 }
 
 /* All classes; what cannot be drawn cannot stand on a board. */
@@ -74,7 +119,7 @@ static enum gk_status ask_classes(struct stats *s, const struct gk_index *index,
                                   struct gk_error *err)
 {
     const struct gk_index_choice all = {.first = 1, .last = GK_MAX_SHAPE, .value = -1};
-    struct asking asking = {.on_board = &s->on_board, .err = err};
+    struct asking asking = {.stats = s, .err = err};
     uint64_t undrawn;
 
     s->on_board.outer_liberties = s->info.rules.outer_liberties;
@@ -106,11 +151,15 @@ static void print_sizes(const struct stats *s, const char *name, const uint64_t 
     }
 }
 
+/* `board`: how many of the total can stand on one; null: not known. */
 static void print_row(const struct stats *s, const char *name, const uint64_t *by_size,
-                      uint64_t total)
+                      uint64_t total, const uint64_t *board)
 {
     print_sizes(s, name, by_size);
-    printf("%*" PRIu64 "\n", width_of(s->total) + s->gap, total);
+    printf("%*" PRIu64, width_of(s->total) + s->gap, total);
+    if (board && s->realisable)
+        printf("  %*" PRIu64, width_of(s->total), *board);
+    putchar('\n');
 }
 
 static void print_table(const struct stats *s)
@@ -120,15 +169,17 @@ static void print_table(const struct stats *s)
     for (int size = 1; size <= GK_MAX_POINTS; size++)
         by_size[size] = (uint64_t)size;
     print_sizes(s, "points", by_size);
-    printf("%*s\n", width_of(s->total) + s->gap, "total");
+    printf("%*s", width_of(s->total) + s->gap, "total");
+    printf(s->realisable ? "  %*s\n" : "\n", width_of(s->total), "board");
     for (int value = 0; value < GK_N_VALUES; value++) {
         for (int size = 1; size <= GK_MAX_POINTS; size++)
             by_size[size] = s->counts.classes[size][value];
-        print_row(s, cli_digits(gk_eye_value_at(value)).text, by_size, s->by_value[value]);
+        print_row(s, cli_digits(gk_eye_value_at(value)).text, by_size, s->by_value[value],
+                  &s->board.value[value]);
     }
-    print_row(s, "total", s->by_size, s->total);
+    print_row(s, "total", s->by_size, s->total, &s->on_board.all);
     if (s->realisable)
-        print_row(s, "board", s->on_board.by_size, s->on_board.all);
+        print_row(s, "board", s->on_board.by_size, s->on_board.all, NULL);
     if (s->on_board.not_asked)
         cli_note(&s->cli,
                  "%" PRIu64 " patterns with wildcards, or of more than %d points, were not tried "
@@ -164,20 +215,43 @@ static void print_locations(const struct stats *s)
     putchar('\n');
     for (int location = GK_CENTRE; location <= GK_CORNER; location++)
         print_row(s, gk_location_name((enum gk_location)location), s->by_location[location],
-                  s->all_by_location[location]);
+                  s->all_by_location[location], &s->board.location[location]);
+}
+
+/* Chimeras that can stand on a board, of the same graph as these. */
+static uint64_t graph_on_board(const struct stats *s, const struct gk_chimera_graph *graph)
+{
+    const struct gk_chimeras *c = &s->board.chimeras;
+
+    for (size_t i = 0; i < c->count; i++)
+        if (gk_graph_cmp(&c->graph[i].graph, &graph->graph) == 0)
+            return c->graph[i].patterns;
+    return 0;
+}
+
+static void print_chimeras(const struct stats *s)
+{
+    const struct gk_chimeras *c = &s->chimeras;
+
+    printf("\nchimeras: %" PRIu64 " pattern%s on %zu graph%s", c->patterns,
+           c->patterns == 1 ? "" : "s", c->count, c->count == 1 ? "" : "s");
+    if (s->realisable)
+        printf("; on a board: %" PRIu64 " on %zu", s->board.chimeras.patterns,
+               s->board.chimeras.count);
+    putchar('\n');
+    for (size_t i = 0; i < c->count; i++) {
+        printf("%6d%12" PRIu64, c->graph[i].drawing.n, c->graph[i].patterns);
+        if (s->realisable)
+            printf("%12" PRIu64, graph_on_board(s, &c->graph[i]));
+        printf("  %s\n", cli_coded(&c->graph[i].drawing).text);
+    }
 }
 
 static void print_text(const struct stats *s)
 {
-    const struct gk_chimeras *c = &s->chimeras;
-
     print_table(s);
     print_locations(s);
-    printf("\nchimeras: %" PRIu64 " pattern%s on %zu graph%s\n", c->patterns,
-           c->patterns == 1 ? "" : "s", c->count, c->count == 1 ? "" : "s");
-    for (size_t i = 0; i < c->count; i++)
-        printf("%6d%12" PRIu64 "  %s\n", c->graph[i].drawing.n, c->graph[i].patterns,
-               cli_coded(&c->graph[i].drawing).text);
+    print_chimeras(s);
     printf("\ncontent hash: %s\n", hash_status(s->db));
 }
 
@@ -201,26 +275,44 @@ static json_t *json_sizes(const struct stats *s)
     return array;
 }
 
-static json_t *json_chimeras(const struct gk_chimeras *c)
+static json_t *json_chimeras(const struct stats *s)
 {
+    const struct gk_chimeras *c = &s->chimeras;
     json_t *array = json_array();
 
     for (size_t i = 0; i < c->count; i++)
-        json_array_append_new(array, json_pack("{s:o, s:i, s:I}", "graph",
-                                               cli_json_drawing(&c->graph[i].drawing), "points",
-                                               c->graph[i].drawing.n, "chimeras",
-                                               (json_int_t)c->graph[i].patterns));
+        json_array_append_new(array,
+                              json_pack("{s:o, s:i, s:I, s:o*}", "graph",
+                                        cli_json_drawing(&c->graph[i].drawing), "points",
+                                        c->graph[i].drawing.n, "chimeras",
+                                        (json_int_t)c->graph[i].patterns, "realisable",
+                                        json_on_board(s, graph_on_board(s, &c->graph[i]))));
     return array;
+}
+
+/* What both have of all that can stand on a board. */
+static void put_board(const struct stats *s, json_t *object)
+{
+    if (!s->realisable)
+        return;
+    cli_json_count(object, "realisable", s->on_board.all);
+    json_object_set_new(object, "realisable_values", cli_json_values(s->board.value));
 }
 
 static json_t *json_stats(const struct stats *s)
 {
-    return json_pack("{s:o, s:I, s:o*, s:o, s:o, s:o, s:o, s:s}", "file", cli_json_name(s->path),
-                     "patterns", (json_int_t)s->db->count, "realisable",
-                     json_on_board(s, s->on_board.all), "locations",
-                     cli_json_by_location(s->all_by_location), "sizes", json_sizes(s), "values",
-                     cli_json_values(s->by_value), "chimeras", json_chimeras(&s->chimeras), "hash",
-                     hash_status(s->db));
+    json_t *object = json_pack("{s:o, s:I, s:o*, s:o, s:o, s:o, s:o, s:s}", "file",
+                               cli_json_name(s->path), "patterns", (json_int_t)s->db->count,
+                               "realisable", json_on_board(s, s->on_board.all), "locations",
+                               cli_json_by_location(s->all_by_location), "sizes", json_sizes(s),
+                               "values", cli_json_values(s->by_value), "chimeras",
+                               json_chimeras(s), "hash", hash_status(s->db));
+
+    put_board(s, object);
+    if (s->realisable)
+        json_object_set_new(object, "realisable_locations",
+                            cli_json_by_location(s->board.location));
+    return object;
 }
 
 static int show_db(struct stats *s)
@@ -234,13 +326,14 @@ static int show_db(struct stats *s)
     s->db = db;
     s->gap = 4;
     count_patterns(s);
-    if (ask_patterns(s, &err) != GK_OK || gk_chimeras_find(db, &s->chimeras, &err) != GK_OK)
+    if (ask_db(s, &err) != GK_OK || gk_chimeras_find(db, &s->chimeras, &err) != GK_OK)
         status = cli_fail(&s->cli, NULL, &err);
     else if (!s->cli.json)
         print_text(s);
     else if (!cli_json_line(&s->cli, json_stats(s)))
         status = CLI_USAGE;
     gk_chimeras_fini(&s->chimeras);
+    gk_chimeras_fini(&s->board.chimeras);
     gk_db_free(db);
     return status;
 }
@@ -262,8 +355,11 @@ static json_t *json_index(const struct stats *s)
     json_object_set_new(object, "sizes", sizes);
     json_object_set_new(object, "values", cli_json_values(s->by_value));
     cli_json_count(object, "seki", s->counts.seki);
-    if (s->realisable)
-        cli_json_count(object, "realisable", s->on_board.all);
+    put_board(s, object);
+    if (s->realisable) {
+        cli_json_count(object, "realisable_seki", s->board.seki);
+        cli_json_count(object, "realisable_frames", s->board.all_frames);
+    }
     return object;
 }
 
@@ -298,7 +394,12 @@ static int show_index(struct stats *s)
     print_table(s);
     putchar('\n');
     print_sizes(s, "frames", s->counts.frames);
-    printf("\nseki: %" PRIu64 " classes\n", s->counts.seki);
+    if (s->realisable) {
+        putchar('\n');
+        print_sizes(s, "board", s->board.frames);
+    }
+    printf("\nseki: %" PRIu64 " classes", s->counts.seki);
+    printf(s->realisable ? ", %" PRIu64 " on a board\n" : "\n", s->board.seki);
     puts("classes as an index has them, told apart by enclosed stones, too");
     return CLI_OK;
 }

@@ -8,6 +8,8 @@
 
 #include "cli/cmd/cmd_generate.h"
 
+#define DATASET_ATLAS 5 /* --atlas, as it is without a word */
+
 struct cli_dataset {
     struct cli cli;
     struct gk_generate options;
@@ -41,10 +43,11 @@ enum gk_status dataset_names_list(const char *folder, struct dataset_names *out,
                                   struct gk_error *err) GK_MUST_CHECK;
 void dataset_names_fini(struct dataset_names *names);
 
-/* The sequences that `gankei sequences` prints, as b-files in a new folder, of rows that a run has
- * counted. Returns the exit status, after a message. */
+/* The sequences that `gankei sequences` prints, as b-files in a new folder, of rows that a run of
+ * this command has counted. Returns the exit status, after a message. */
 int cli_sequences_write(const struct cli *cli, const struct gk_generate *options,
-                        const struct export_stats *stats, const char *folder);
+                        const struct export_stats *stats, const char *command,
+                        const char *folder);
 
 /* Write the folder, and check one. Return the exit status, after a message. */
 int cli_dataset_write(struct cli_dataset *d);

@@ -25,8 +25,9 @@
 #include "util/error.h"
 #include "util/file/input.h"
 
-#define MAX_FIELDS 32
-#define TOLD_MAX   (2 * GK_DRAWING_TEXT_MAX)
+#define MAX_FIELDS  32
+#define FAULTS_TOLD 20
+#define TOLD_MAX    (2 * GK_DRAWING_TEXT_MAX)
 
 struct tally {
     uint64_t classes[GK_MAX_SHAPE + 1][N_LOCATIONS], realisable[GK_MAX_SHAPE + 1][N_LOCATIONS];
@@ -55,7 +56,7 @@ static void fault(struct checking *c, const char *format, ...)
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
     c->faults++;
-    if (c->faults <= 20)
+    if (c->faults <= FAULTS_TOLD)
         cli_error(&c->d->cli, "%s: %s", c->d->check, message);
 }
 
@@ -495,8 +496,14 @@ static int report_checked(const struct checking *c)
                                 "solved", (json_int_t)c->solved, "faults",
                                 (json_int_t)c->faults)) != CLI_OK)
         return CLI_USAGE;
-    if (c->faults)
+    if (c->faults) {
+        cli_error(cli,
+                  "%s: %" PRIu64 " fault%s%s; copy what is named once more from where it came "
+                  "from, or make all of it anew by the command in its README.md",
+                  c->d->check, c->faults, c->faults == 1 ? "" : "s",
+                  c->faults > FAULTS_TOLD ? ", not all of them named" : "");
         return CLI_FAILED;
+    }
     if (!cli->json)
         printf("%s: %zu files and %" PRIu64 " rows are whole, %" PRIu64
                " classes are right when solved anew\n",

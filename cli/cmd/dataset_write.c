@@ -22,7 +22,8 @@ struct writing {
     const char *folder; /* where it is written */
     struct gk_generate options;
     struct export_stats stats;
-    bool atlas;
+    int atlas;                        /* of shapes of up to so many points; 0: none */
+    char command[EXPORT_COMMAND_MAX]; /* that makes all of it again, in one run or in parts */
 };
 
 static const struct {
@@ -122,8 +123,7 @@ static enum gk_status write_db(struct writing *w, struct gk_error *err)
 
     if (!w->atlas)
         return GK_OK;
-    if (small.max_points > w->d->atlas)
-        small.max_points = w->d->atlas;
+    small.max_points = w->atlas;
     if (!dataset_names_path(w->folder, DATASET_DB, path))
         return error_set(err, GK_ERR_IO, "the name of '%.100s' is too long", w->folder);
     TRY(run_census(w, &small, NULL, &(struct export_paths){.path = {[EXPORT_DB] = path}}, &stats,
@@ -147,17 +147,16 @@ static void print_counts(const struct writing *w, FILE *out)
 
 static void print_readme(const struct writing *w, FILE *out)
 {
-    char command[EXPORT_COMMAND_MAX], program[EXPORT_COMMAND_MAX];
+    char program[EXPORT_COMMAND_MAX];
 
-    about_command(&w->options, NULL, command);
     about_program(&w->options, program);
     fprintf(out,
             "# Eye shapes of Go of up to %d points, solved\n\n"
-            "Made by %s, with the options of\n\n    %s\n\n"
+            "Made by %s. This makes the same again:\n\n    %s -o FOLDER\n\n"
             "`datapackage.json` says by which rules, and what each column means. A class is a\n"
             "shape with marks at a place of the board, up to symmetry, as readers of an eyes.db\n"
             "tell them apart; some can stand on no board, which the column `realisable` says.\n\n",
-            w->options.max_points, program, command);
+            w->options.max_points, program, w->command);
     print_counts(w, out);
     fputs("\n## Files\n\n", out);
     for (size_t i = 0; i < N_FILES; i++)
@@ -166,8 +165,7 @@ static void print_readme(const struct writing *w, FILE *out)
         fprintf(out,
                 "* `%s`: the list that Go programs read, of up to %d points\n"
                 "* `atlas/index.html`: the same to look at, in a browser\n",
-                DATASET_DB,
-                w->options.max_points < w->d->atlas ? w->options.max_points : w->d->atlas);
+                DATASET_DB, w->atlas);
     fputs("* `sequences/`: how many there are, size by size, as b-files of the OEIS\n"
           "* `datapackage.json`: of the first four, for programs (Frictionless Data Package)\n"
           "* `CITATION.cff`: how to cite it\n"
@@ -237,8 +235,9 @@ static enum gk_status write_package(const struct writing *w, struct gk_error *er
     }
     if (!fits)
         return error_set(err, GK_ERR_IO, "the name of '%.100s' is too long", w->folder);
-    return package_write(package, file, N_FILES,
-                         &(struct package_run){.options = &w->options, .stats = &w->stats}, err);
+    const struct package_run run = {
+        .options = &w->options, .stats = &w->stats, .command = w->command};
+    return package_write(package, file, N_FILES, &run, err);
 }
 
 static enum gk_status print_sums(const struct writing *w, FILE *out, struct gk_error *err)
@@ -274,13 +273,27 @@ static int write_sums(const struct writing *w)
     return cli_fail(&w->d->cli, NULL, &err);
 }
 
+/* Once the options are known, of parts from these. Which number of points the atlas has need not be
+ * said where it is the usual one. */
+static void put_command(struct writing *w)
+{
+    int most = w->options.max_points;
+    int usual = most < DATASET_ATLAS ? most : DATASET_ATLAS;
+
+    w->atlas = w->d->atlas < most ? w->d->atlas : most;
+    about_command_of("dataset", &w->options, w->command);
+    if (w->atlas != usual)
+        snprintf(w->command + strlen(w->command), sizeof w->command - strlen(w->command),
+                 " --atlas=%d", w->atlas);
+}
+
 static int write_all(struct writing *w)
 {
     char sequences[4096];
     struct gk_error err;
     enum gk_status status = write_rows(w, &err);
 
-    w->atlas = w->d->atlas > 0;
+    put_command(w);
     if (status == GK_OK)
         status = write_db(w, &err);
     if (status == GK_OK)
@@ -288,7 +301,7 @@ static int write_all(struct writing *w)
     if (status != GK_OK)
         return cli_fail(&w->d->cli, NULL, &err);
     if (!dataset_names_path(w->folder, "sequences", sequences) ||
-        cli_sequences_write(&w->d->cli, &w->options, &w->stats, sequences) != CLI_OK ||
+        cli_sequences_write(&w->d->cli, &w->options, &w->stats, w->command, sequences) != CLI_OK ||
         !write_text(w, "README.md", print_readme) ||
         !write_text(w, "CITATION.cff", print_citation) || !write_text(w, "LICENSE", print_licence))
         return CLI_FAILED;

@@ -13,7 +13,7 @@
 
 #define MEASURED   200 /* rows that are kept to measure the columns of a table */
 #define WIDEST     60
-#define MAX_FIELDS 64
+#define MAX_FIELDS CLI_ROWS_COLUMNS
 
 struct printer {
     const struct cli *cli;
@@ -24,6 +24,7 @@ struct printer {
     bool right[MAX_FIELDS]; /* numbers, by the first row */
     char **kept;            /* fields of the first rows of a table; owned */
     size_t n_kept, room;
+    struct cli_rows *seen;
 };
 
 /* ---- Fields ---- */
@@ -77,6 +78,27 @@ static void print_csv(const char *text)
         putchar(*text);
     }
     putchar('"');
+}
+
+/* The type of a column, one field later. */
+static void note_type(const struct printer *p, int column, const struct export_field *field)
+{
+    static const char *const types[] = {[EXPORT_INTEGER] = "integer",
+                                        [EXPORT_REAL] = "number",
+                                        [EXPORT_TEXT] = "string",
+                                        [EXPORT_BLOB] = "string"};
+    const char **type = &p->seen->type[column], *now;
+
+    if (field->type == EXPORT_NULL)
+        return;
+    now = is_value(field) ? "value" : types[field->type];
+    if (!*type || strcmp(*type, now) == 0)
+        *type = now;
+    else if ((strcmp(*type, "value") == 0 && strcmp(now, "string") == 0) ||
+             (strcmp(*type, "string") == 0 && strcmp(now, "value") == 0))
+        *type = "string";
+    else
+        *type = "any";
 }
 
 static json_t *json_field(const struct export_field *field, const char *text)
@@ -173,6 +195,7 @@ static bool put_row(struct printer *p)
         char *text;
 
         export_query_field(p->query, i, &field);
+        note_type(p, i, &field);
         text = field_text(&field);
         if (!text) {
             json_decref(object);
@@ -191,8 +214,11 @@ static enum gk_status start_table(struct printer *p, struct gk_error *err)
     if (p->columns > MAX_FIELDS)
         return error_set(err, GK_ERR_LIMIT, "the answer has %d columns; at most %d do", p->columns,
                          MAX_FIELDS);
-    for (int i = 0; i < p->columns; i++)
-        p->width[i] = (int)strlen(export_query_column(p->query, i));
+    p->seen->columns = p->columns;
+    for (int i = 0; i < p->columns; i++) {
+        p->seen->name[i] = export_query_column(p->query, i);
+        p->width[i] = (int)strlen(p->seen->name[i]);
+    }
     p->room = (size_t)MEASURED * (size_t)p->columns;
     if (p->form == CLI_ROWS_TABLE) {
         p->kept = calloc(p->room, sizeof *p->kept);
@@ -205,11 +231,15 @@ static enum gk_status start_table(struct printer *p, struct gk_error *err)
 }
 
 enum gk_status cli_rows_print(const struct cli *cli, struct export_query *query,
-                              enum cli_rows_form form, int limit, struct gk_error *err)
+                              enum cli_rows_form form, int limit, struct cli_rows *out,
+                              struct gk_error *err)
 {
-    struct printer p = {.cli = cli, .query = query, .form = form};
+    struct printer p = {.cli = cli, .query = query, .form = form, .seen = out};
     bool more;
-    enum gk_status status = export_query_next(query, &more, err);
+    enum gk_status status;
+
+    *out = (struct cli_rows){.rows = 0};
+    status = export_query_next(query, &more, err);
 
     /* What fails before the first row fails without a header. */
     if (status == GK_OK)
@@ -217,12 +247,16 @@ enum gk_status cli_rows_print(const struct cli *cli, struct export_query *query,
     for (int row = 1; status == GK_OK && more; row++) {
         if (!put_row(&p))
             status = error_set(err, GK_ERR_NOMEM, "out of memory");
-        if (row == limit || ferror(stdout))
+        out->rows++;
+        if (row == limit || ferror(stdout) || cli_signal())
             break;
         if (status == GK_OK)
             status = export_query_next(query, &more, err);
     }
     if (p.kept)
         flush_kept(&p);
+    for (int i = 0; i < out->columns; i++)
+        if (!out->type[i])
+            out->type[i] = "any";
     return status;
 }

@@ -122,7 +122,17 @@ json_t *cli_index_info_json(const struct gk_index_info *info);
 
 enum cli_rows_form { CLI_ROWS_TABLE, CLI_ROWS_CSV, CLI_ROWS_JSON };
 
-/* Print all rows, or the first `limit` of them if that is not 0. Fails as
- * export_query_next() does. */
+/* What was printed: how many rows, and the columns, whose names live as long as the question. A
+ * type is that of struct export_column, "number" of fractions, "any" of what is mixed or empty. */
+#define CLI_ROWS_COLUMNS 64
+struct cli_rows {
+    uint64_t rows;
+    int columns;
+    const char *name[CLI_ROWS_COLUMNS], *type[CLI_ROWS_COLUMNS];
+};
+
+/* Print all rows, or the first `limit` of them if that is not 0. Stops early if nobody reads, and
+ * after a signal. Fails as export_query_next() does. */
 enum gk_status cli_rows_print(const struct cli *cli, struct export_query *query,
-                              enum cli_rows_form form, int limit, struct gk_error *err);
+                              enum cli_rows_form form, int limit, struct cli_rows *out,
+                              struct gk_error *err);

@@ -71,9 +71,9 @@ static void put_rules(struct text *text, const struct gk_rules *rules)
         text_put(text, " --ko-model=fixed");
 }
 
-void origin_command(const struct gk_generate *o, struct text *text)
+void origin_command_of(const char *command, const struct gk_generate *o, struct text *text)
 {
-    text_put(text, "gankei generate");
+    text_put(text, "gankei %s", command);
     if (o->target) {
         put_target(text, o);
     } else {
@@ -84,6 +84,11 @@ void origin_command(const struct gk_generate *o, struct text *text)
         put_patterns(text, o);
     }
     put_rules(text, &o->rules);
+}
+
+void origin_command(const struct gk_generate *o, struct text *text)
+{
+    origin_command_of("generate", o, text);
 }
 
 void origin_index_command(const struct gk_generate *o, struct text *text)

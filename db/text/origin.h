@@ -16,5 +16,8 @@ void origin_program(const struct gk_generate *options, struct text *text);
 /* "gankei generate --max-size=5", without the names of what it writes. */
 void origin_command(const struct gk_generate *options, struct text *text);
 
+/* The same of another command that takes these options: "dataset", "sequences". */
+void origin_command_of(const char *command, const struct gk_generate *options, struct text *text);
+
 /* The same of an index. */
 void origin_index_command(const struct gk_generate *options, struct text *text);

@@ -185,7 +185,7 @@ struct listing {
 };
 
 static enum gk_status list_entries(const struct listing *l, const struct index_opened *f,
-                                   bool *stop, struct gk_error *err)
+                                   uint64_t number, bool *stop, struct gk_error *err)
 {
     const struct index_case rules = index_rules_case(l->index);
     int points = f->frame.points;
@@ -204,10 +204,12 @@ static enum gk_status list_entries(const struct listing *l, const struct index_o
         if (!there || (value >= 0 && gk_eye_value_index(result.value) != value) ||
             !index_opened_is_least(f, marks, slot))
             continue;
-        if (walk_draw(l->drawings[points], f, marks, &result, &class))
+        if (walk_draw(l->drawings[points], f, marks, &result, &class)) {
+            class.frame = number;
             *stop = l->visit(l->user, &class);
-        else
+        } else {
             ++*l->undrawn;
+        }
     }
     return GK_OK;
 }
@@ -225,7 +227,7 @@ static enum gk_status list_frame(struct listing *l, const struct index_frame *fr
     if (status == GK_OK)
         status = index_opened_init(index_packed(l->index, number), &symmetry, &f, err);
     if (status == GK_OK)
-        status = list_entries(l, &f, stop, err);
+        status = list_entries(l, &f, number, stop, err);
     free(symmetry.row);
     index_entries_rest(l->index, frame);
     return status;

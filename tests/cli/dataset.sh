@@ -42,13 +42,25 @@ classes are right when solved anew" "$(cat out)"
 run dataset --check one --sample=5000 --seed=3 --json
 is "check all of it" "1343 0" "$("$jsonq" solved faults <out | tr '\t' ' ')"
 
-# Of parts, with two threads: the same, as far as SQLite leaves it.
+# The command that makes it: of the whole folder, and in each text that names one.
+# commands FOLDER: what README, package and sequences say.
+commands() {
+    sed -n 's/^    \(gankei dataset --max.*\)/\1/p' "$1/README.md"
+    for package in "$1/datapackage.json" "$1/sequences/datapackage.json"; do
+        tr -d '\n' <"$package" | "$jsonq" gankei.command
+    done
+}
+is "the command that makes it again" "gankei dataset --max-size=4 -o FOLDER
+gankei dataset --max-size=4
+gankei dataset --max-size=4" "$(commands one)"
+
+# Of parts, with two threads: the same.
 for i in 1 2 3; do
     "$GANKEI" dataset -q -m 4 --part=$i/3 -t 2 -o $i.part
 done
 run dataset -q -t 2 -o parts 3.part 1.part 2.part
 is "of parts: status" 0 "$status"
-is "of parts: the same bytes" "" "$(diff -rq one parts | grep -v 'eyes.sqlite\|SHA256SUMS\|datapackage.json')"
+is "of parts: the same bytes" "" "$(diff -rq one parts 2>&1)"
 run dataset --check parts
 is "of parts: check" 0 "$status"
 "$GANKEI" generate -q -m 4 --part=1/1 -o plain.part
@@ -65,6 +77,17 @@ for options in '--location=corner --dead-margins --no-suicide --outer-liberties=
     is "$options: status" 0 "$status"
     run dataset --check other
     is "$options: check" 0 "$status"
+    # What it says of itself makes it again, option by option.
+    command=$(commands other | tail -n 1)
+    # shellcheck disable=SC2086
+    "$GANKEI" ${command#gankei } -q -o again
+    check "$options: '$command' makes the same" diff -r other again
+    rm -r other again
+done
+for atlas in 0 2 3 4 5 12; do
+    run dataset -q -m 3 -o other --atlas=$atlas
+    is "--atlas=$atlas is said where it matters" "gankei dataset --max-size=3$([ $atlas -ge 3 ] ||
+        echo " --atlas=$atlas")" "$(commands other | tail -n 1)"
     rm -r other
 done
 
@@ -75,6 +98,10 @@ altered() {
     run dataset --check bad --sample=2000
     is "$1: status" 1 "$status"
     matches "$1: message" "$2" err
+    case $2 in
+    cannot*) ;; # the last line is that
+    *) matches "$1: what to do" '^gankei: dataset: bad: [0-9]+ faults?(, not all of them named)?; copy what is named .* README.md$' err ;;
+    esac
     rm -r bad
 }
 sums() {

@@ -23,11 +23,11 @@ contents() {
 run generate -q -m 5 --rules=abstract --no-suicide --csv=a.csv --jsonl=a.jsonl --sqlite=a.sqlite
 is "abstract game: status" 0 "$status"
 run query --db=a.sqlite --csv --size=1-4 forms-by-size
-is "forms by size" "size,patterns,forms,forms_up_to
-1,2,2,2
-2,5,5,6
-3,17,13,14
-4,93,32,34" "$(cat out)"
+is "forms by size" "size,patterns,forms,forms_up_to,realisable,forms_realisable
+1,2,2,2,2,2
+2,5,5,6,5,5
+3,17,13,14,17,13
+4,93,32,34,93,32" "$(cat out)"
 sql a.sqlite 'SELECT shape, class, form, loopy FROM patterns ORDER BY number' >rows
 is "a row for each class" 617 "$(awk 'END { print NR }' rows)"
 cut -f 1 rows >shapes

@@ -68,6 +68,7 @@ ranks 2 generate -q -t 1 -m 3 --causes --checkpoint=three.part -o three.db
 "$GANKEI" dataset -q -o ranked three.part
 "$GANKEI" dataset -q --max-size=3 -o alone
 check "a data set from a checkpoint is that of one run" diff -r alone ranked
+check "and names its command" grep -qx '    gankei dataset --max-size=3 -o FOLDER' ranked/README.md
 
 ranks 2 generate -m 5 --part=1/1 -o kept.part --resume
 matches "a complete part is left alone" "kept.part is complete already" err

@@ -84,11 +84,28 @@ cut -d , -f 1,3,4 out | sed 1d | tr ',' ' ' >found
 "$GANKEI" values --max-size=5 --count | awk '{ print $1, $3, $4 }' >counted
 same "forms by size" counted found
 run query forms-of-chimeras --location=centre --size=5 --json
-sed 's/.*"patterns":\([0-9]*\),"text":"\(.*\)"}$/\1 \2/' out | sort >found
+sed 's/.*"patterns":\([0-9]*\),"text":"\(.*\)","realisable":[0-9]*}$/\1 \2/' out | sort >found
 "$GANKEI" enumerate --size=5 | "$GANKEI" solve | awk '$1 == "0022" { print $2 }' |
     "$GANKEI" value --canonical --cgsuite | sort | uniq -c | sed 's/^ *//' | sort >counted
 check "forms of chimeras: there are some" test -s counted
 same "forms of chimeras" counted found
+# Counts of what can stand on a board are those of the rows that can.
+run query values-by-graph --location=corner --csv
+cut -d , -f 3,5,7 out | sed '1d; s/,v/,/; s/,0$/,/; /,$/d' | LC_ALL=C sort >found
+"$GANKEI" query --csv --sql="SELECT graph, value, count(*) FROM shapes WHERE realisable AND location = 'corner'
+    GROUP BY graph, value" | sed '1d; s/,v/,/' | LC_ALL=C sort >counted
+same "values by graph: on a board" counted found
+run query forms-by-size --csv
+"$GANKEI" query --csv --sql="SELECT size, count(*), count(DISTINCT form) FROM shapes WHERE realisable
+    GROUP BY size" | sed 1d >counted
+cut -d , -f 1,5,6 out | sed 1d >found
+same "forms by size: on a board" counted found
+for question in causes forms-of-chimeras; do
+    run query $question --csv
+    where=$([ $question = causes ] && echo 'cause IS NOT NULL' || echo 'chimera')
+    is "$question: on a board" "$("$GANKEI" query --csv --sql="SELECT count(*) FROM shapes WHERE realisable
+        AND $where" | sed 1d)" "$(awk -F , 'NR > 1 { n += $NF } END { print n }' out)"
+done
 run query quiet --size=5 --csv
 is "quiet: no vital points" "" "$(cut -d , -f 5 out | grep '[][*@<>()]')"
 run query quiet --value=2222 --limit=3 --csv
@@ -234,6 +251,101 @@ cp abstract.sqlite half.sqlite.partial
 run query --db=half.sqlite sizes
 makes "unfinished" "cannot open 'half.sqlite': No such file or directory; it is unfinished" \
     "--max-size=4 --rules=abstract --sqlite=half.sqlite"
+
+# ---- Files: the same as is printed, and what describes them ----
+
+# json FILE PATH...: fields of a package.
+json() {
+    json_file=$1
+    shift
+    tr -d '\n' <"$json_file.datapackage.json" | "$builddir/tests/cli/jsonq" "$@" | tr '\t' ' '
+}
+version=$("$GANKEI" --version | sed -n 's/^gankei //p')
+hash=$("$GANKEI" query --csv --sql="SELECT value FROM meta WHERE key = 'hash'" | sed 1d)
+while IFS= read -r question; do
+    run query "$question" --csv --limit=20
+    cp out printed
+    run query "$question" --csv --limit=20 -o answer.csv
+    is "$question: a file" "0 0" "$status $(wc -c <out | tr -d ' ')"
+    same "$question: the same in a file" printed answer.csv
+    i=0
+    while name=$(json answer.csv "resources.0.schema.fields.$i.name") && [ "$name" != - ]; do
+        [ "$(json answer.csv "resources.0.schema.fields.$i.description")" != - ] ||
+            name="$name, of which nothing is said"
+        echo "$name"
+        i=$((i + 1))
+    done >names
+    is "$question: columns" "$(head -n 1 printed | tr , '\n')" "$(cat names)"
+    is "$question: rows, program, source" "$(($(wc -l <printed) - 1)) $version eyes.sqlite $hash" \
+        "$(json answer.csv gankei.rows gankei.version gankei.source.path gankei.source.rows_hash)"
+    is "$question: command" "gankei query $question --db=eyes.sqlite --limit=20 --csv" \
+        "$(json answer.csv gankei.command)"
+    is "$question: checksum" "sha256:$(sha256sum answer.csv | cut -d ' ' -f 1)" \
+        "$(json answer.csv resources.0.hash)"
+done <questions
+is "how what was asked is made" "gankei generate --max-size=5 exact 5" \
+    "$(json answer.csv gankei.source.command gankei.rules.game gankei.max_size)"
+# The types are those of the fields that came.
+run query --csv -o types.csv --sql="SELECT number, value, '0022' || (number = 1), seki * 0.5, NULL, cause,
+    CASE WHEN seki THEN 'a' ELSE value END, CASE WHEN seki THEN 1 ELSE value END FROM shapes"
+i=0
+for type in integer string string number any string string any; do
+    is "type of column $i" $type "$(json types.csv resources.0.schema.fields.$i.type)"
+    i=$((i + 1))
+done
+is "a value has a pattern, as it is in CSV" "v[0-2]{4}" \
+    "$(json types.csv resources.0.schema.fields.1.constraints.pattern)"
+is "no key where numbers come again" - "$(json types.csv resources.0.schema.primaryKey)"
+run query liberties --json --location=corner --size=3-4 --value=0022 -o answer.jsonl
+is "JSON: a value" "[0-2]{4}" "$(json answer.jsonl resources.0.schema.fields.5.constraints.pattern)"
+is "the choices are in the command" "gankei query liberties --db=eyes.sqlite --size=3-4 --location=corner \
+--value=0022 --json" "$(json answer.jsonl gankei.command)"
+# The command gives the same again, whatever there is in it.
+cp eyes.sqlite "it's one.sqlite"
+run query --db="it's one.sqlite" --csv -o sql.csv \
+    --sql="SELECT shape AS \"a 'b\", '\\' || number FROM shapes WHERE value <> '0022' AND size < 4"
+sh -c "\"\$GANKEI\" $(json sql.csv gankei.command | sed 's/^gankei //')" >again
+check "SQL: there are rows" test "$(wc -l <again)" -gt 100
+same "SQL: the command gives the same again" sql.csv again
+# Of an index.
+"$GANKEI" generate -q -m 4 --index=four.index
+for form in --csv --json; do
+    run query --db=four.index --size=3 $form
+    cp out printed
+    run query --db=four.index --size=3 $form --output=index.rows
+    same "index, $form: the same in a file" printed index.rows
+    is "index, $form: rows and hash" "58 $("$GANKEI" stats --json four.index | tr -d '\n' |
+        "$builddir/tests/cli/jsonq" hash)" "$(json index.rows gankei.rows gankei.source.hash)"
+done
+# A table is no table for programs; standard output and devices have nothing beside them.
+run query seki --limit=2 -o seki.txt
+is "text: no columns" - "$(json seki.txt resources.0.schema)"
+run query seki --limit=2 --output=-
+same "standard output" seki.txt out
+run query --db=four.index --output=-
+cp out printed
+run query --db=four.index
+same "standard output, an index" out printed
+check "nothing beside it" test ! -e -.datapackage.json
+run query seki -o /dev/full
+is "a full device: status" 1 "$status"
+is "a full device" "gankei: query: cannot write '/dev/full': No space left on device" "$(cat err)"
+# What fails leaves the file as it was, and nothing else.
+echo old >kept.csv
+run query --csv -o kept.csv --sql="SELECT canonical(CASE WHEN number < 15000 THEN shape ELSE 'a' END) FROM shapes"
+is "fails after some rows: status" 1 "$status"
+is "fails after some rows: the file" old "$(cat kept.csv)"
+check "fails after some rows: nothing else" test ! -e kept.csv.datapackage.json
+# Interrupted, while rows come and before the first does.
+for what in a.number 'count(*)'; do
+    timeout -s INT 1 "$GANKEI" query --csv -o kept.csv \
+        --sql="SELECT $what FROM patterns AS a, patterns AS b, patterns AS c" 2>err
+    matches "interrupted: $what" "^gankei: query: interrupted, nothing was changed$" err
+    is "interrupted, $what: the file" "old" "$(cat kept.csv)"
+done
+run query seki -o nowhere/file
+is "no such folder: status" 1 "$status"
+usage_error "-o and --list" "gankei: query: --output and --list exclude each other" query --list -o x
 
 # What is no database.
 run query --db=nowhere seki

@@ -27,6 +27,7 @@ GK_API enum gk_status gk_index_count(const struct gk_index *index, int threads,
  * of the drawing. */
 struct gk_index_entry {
     int points;
+    uint64_t frame; /* of the index, from 0: set by gk_index_walk() */
     struct gk_drawing drawing;
     struct gk_result result;
 };
