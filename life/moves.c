@@ -56,7 +56,7 @@ bool gk_life_question_of(const struct gk_life_report *report, bool owner_first,
 /* A first move, and what it took to see whether it wins. */
 struct tried_move {
     int move; /* of the fight */
-    enum { FIRST_MOVE_OPEN, FIRST_MOVE_WINS, FIRST_MOVE_FAILS } result;
+    enum { TRIED_OPEN, TRIED_WINS, TRIED_FAILS } result;
     uint64_t used;
 };
 
@@ -71,7 +71,7 @@ static void try_move(struct gk_life *life, enum life_bound bound, const struct f
     enum fight_answer answer = wanted;
 
     switch (fight_play(&life->fight[bound], &next, c->move)) {
-    case FIGHT_ILLEGAL: c->result = FIRST_MOVE_FAILS; return;
+    case FIGHT_ILLEGAL: c->result = TRIED_FAILS; return;
     case FIGHT_CAPTURED:
     case FIGHT_ESCAPED: break;
     case FIGHT_GOES_ON: answer = fight_solve(life->table[bound], &next, &left); break;
@@ -79,7 +79,7 @@ static void try_move(struct gk_life *life, enum life_bound bound, const struct f
     c->used += share - left;
     life->nodes -= share - left;
     if (answer != FIGHT_UNKNOWN)
-        c->result = answer == wanted ? FIRST_MOVE_WINS : FIRST_MOVE_FAILS;
+        c->result = answer == wanted ? TRIED_WINS : TRIED_FAILS;
 }
 
 static int by_effort(const void *one, const void *other)
@@ -101,7 +101,7 @@ static int list_places(const struct gk_life *life, enum life_bound bound,
     if (state->outer)
         out[n++] = (struct tried_move){.move = FIGHT_OUTER};
     for (int i = 0; i < n; i++)
-        out[i].result = out[i].move == known ? FIRST_MOVE_WINS : FIRST_MOVE_OPEN;
+        out[i].result = out[i].move == known ? TRIED_WINS : TRIED_OPEN;
     return n;
 }
 
@@ -114,7 +114,7 @@ static void try_moves(struct gk_life *life, enum life_bound bound, const struct 
     for (bool last = false; !last; now *= FACTOR) {
         last = now >= limit;
         for (int i = 0; i < n && (life->nodes > kept || !limit); i++)
-            if (list[i].result == FIRST_MOVE_OPEN)
+            if (list[i].result == TRIED_OPEN)
                 try_move(life, bound, state, last ? limit : now, &list[i]);
     }
 }
@@ -139,7 +139,7 @@ int life_first_moves(struct gk_life *life, enum life_bound bound, const struct f
         const int16_t *points = outer ? r->outer : &r->point[first[i].move];
 
         for (int k = 0; k < (outer ? r->n_outer : 1) && n_listed < GK_LIFE_MAX_MOVES; k++)
-            if (first[i].result == FIRST_MOVE_WINS)
+            if (first[i].result == TRIED_WINS)
                 list[n_listed++] = points[k];
     }
     if (!life->problem)
