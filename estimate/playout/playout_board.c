@@ -63,7 +63,7 @@ static void merge_chains(struct playout_board *b, int to, int from)
     b->liberties[to].squares += b->liberties[from].squares;
 }
 
-static void put_stone(struct playout_board *b, int point, int who)
+static void put_stone(struct playout_board *b, int point, enum gk_stone who)
 {
     remove_empty(b, point);
     b->stone[point] = (uint8_t)who;
@@ -132,7 +132,7 @@ int playout_atari(const struct playout_board *b, int stone)
     return l->sum / l->n;
 }
 
-bool playout_is_legal(const struct playout_board *b, int point, int who)
+bool playout_is_legal(const struct playout_board *b, int point, enum gk_stone who)
 {
     if (point == b->ko)
         return false;
@@ -148,7 +148,7 @@ bool playout_is_legal(const struct playout_board *b, int point, int who)
     return false;
 }
 
-bool playout_is_eye(const struct playout_board *b, int point, int who)
+bool playout_is_eye(const struct playout_board *b, int point, enum gk_stone who)
 {
     int off = 0, others = 0;
 
@@ -160,7 +160,7 @@ bool playout_is_eye(const struct playout_board *b, int point, int who)
         int stone = b->stone[point + playout_step[i]];
 
         off += stone == PLAYOUT_EDGE;
-        others += is_stone(stone) && stone != who;
+        others += is_stone(stone) && stone != (int)who;
     }
     return others + (off > 0) < 2;
 }
@@ -197,7 +197,7 @@ static bool is_met(const struct playout_board *b, int point, int direction)
     return false;
 }
 
-int playout_self_atari(const struct playout_board *b, int point, int who)
+int playout_self_atari(const struct playout_board *b, int point, enum gk_stone who)
 {
     int size = 1, only = GK_PASS;
 
@@ -226,7 +226,7 @@ int playout_self_atari(const struct playout_board *b, int point, int who)
     return size;
 }
 
-void playout_play(struct playout_board *b, int point, int who)
+void playout_play(struct playout_board *b, int point, enum gk_stone who)
 {
     int taken = 0, at = GK_PASS;
 

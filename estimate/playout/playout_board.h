@@ -46,16 +46,16 @@ void playout_board_make(const struct gk_board *board, struct playout_board *out)
 int playout_atari(const struct playout_board *b, int stone);
 
 /* May he play at that empty point? */
-bool playout_is_legal(const struct playout_board *b, int point, int who);
+bool playout_is_legal(const struct playout_board *b, int point, enum gk_stone who);
 
 /* All around is his, and nobody can make it false. */
-bool playout_is_eye(const struct playout_board *b, int point, int who);
+bool playout_is_eye(const struct playout_board *b, int point, enum gk_stone who);
 
 /* A legal move that takes nothing: how many stones would be in atari by it? 0: none. */
-int playout_self_atari(const struct playout_board *b, int point, int who);
+int playout_self_atari(const struct playout_board *b, int point, enum gk_stone who);
 
 /* A legal move. */
-void playout_play(struct playout_board *b, int point, int who);
+void playout_play(struct playout_board *b, int point, enum gk_stone who);
 
 /* Moves by the eight points around them, whoever plays (playout_patterns.c). */
 struct playout_patterns {
