@@ -177,6 +177,11 @@ static void list_moves(struct growth *g, enum life_bound bound, const struct fig
     int16_t *list = kind == HELD ? life->held_move : owner_first ? r->defence : r->attack;
     int *n = kind == HELD ? &life->n_held_moves : owner_first ? &r->n_defence : &r->n_attack;
 
+    if (value < found->worth && found == &life->found[0] && kind == PROVED &&
+        found->bound == LIFE_WEAK && value > g->kept.found.worth) {
+        g->kept.found = (struct life_found){g->steps, bound, ko, value, used};
+        g->kept.n = life_first_moves(life, bound, state, limit, !life->problem, g->kept.move);
+    }
     if (value < found->worth || (value == found->worth && g->steps <= found->steps))
         return;
     if (found == &life->found[0] && kind == WEAK && found->worth && found->bound != LIFE_WEAK) {
@@ -234,19 +239,7 @@ static void order_all(struct growth *g)
     life_order_weak(life->weak);
 }
 
-/* What follows for the bounds. */
-static void note_answer(struct growth *g, int i)
-{
-    const struct open_job *job = &jobs[i];
-
-    if (job->bound == LIFE_WEAK)
-        g->captured[i] = g->steps;
-    else
-        set_bounds(&g->life->report.bounds[job->ko][job->owner_first], job->bound == LIFE_LEAST);
-    order_all(g);
-}
-
-/* What a weak board said of that question was not so: what was known before counts again. */
+/* What a weak board said of that question was not so: what was known without it counts again. */
 static void forget_found(struct growth *g, enum gk_ko_master ko, bool owner_first)
 {
     struct gk_life *life = g->life;
@@ -260,6 +253,38 @@ static void forget_found(struct growth *g, enum gk_ko_master ko, bool owner_firs
     *found = g->kept.found;
     life->report.n_attack = g->kept.n;
     memcpy(life->report.attack, g->kept.move, sizeof g->kept.move);
+}
+
+/* Are the attacker's moves that are named among those that are proved? */
+static bool are_kept(const struct growth *g)
+{
+    const struct gk_life_report *r = &g->life->report;
+
+    for (int i = 0; i < r->n_attack; i++)
+        if (!life_is_listed(r->attack[i], g->kept.move, g->kept.n))
+            return false;
+    return g->kept.found.worth > 0;
+}
+
+/* What is captured on condition against some threats is not if they are proved to save it. */
+static void drop_refuted(struct growth *g)
+{
+    enum gk_ko_master ko = g->life->found[0].ko;
+
+    if (g->life->report.bounds[ko][0].least == 2 && !are_kept(g))
+        forget_found(g, ko, false);
+}
+
+/* What follows for the bounds. */
+static void note_answer(struct growth *g, int i)
+{
+    const struct open_job *job = &jobs[i];
+
+    if (job->bound == LIFE_WEAK)
+        g->captured[i] = g->steps;
+    else
+        set_bounds(&g->life->report.bounds[job->ko][job->owner_first], job->bound == LIFE_LEAST);
+    order_all(g);
 }
 
 /* The owner wins on the weak board: what was captured in smaller regions was so by what they took
@@ -591,6 +616,7 @@ enum gk_status life_grow(struct gk_life *life, struct gk_error *err)
         if (life->report.bounds[i / 2][i % 2].least < before[i / 2][i % 2].least)
             life->report.bounds[i / 2][i % 2].least = before[i / 2][i % 2].least;
     life_order(life->report.bounds);
+    drop_refuted(&g);
     conclude_group(life);
     return status;
 }

@@ -407,12 +407,32 @@ static void test_breathless(void **state)
     }
 }
 
+/* C3 kills on condition in a small region, and a larger one proves that with ko threats Black
+ * lives: the ko at C2 is what is left, and its move. */
+static void test_moves_of_a_proof(void **state)
+{
+    struct sample s = {.board = picture_board("X.XXOO\n.X.XOO\nXO.OO.\n.X...O\n"), .col = 3};
+    int n = 0;
+
+    for (int which = 0; which < WHOLE; which++) {
+        struct gk_life_report r = read_by(*state, which, &s.board, gk_point(0, 3));
+
+        if (r.closed || !r.proved)
+            continue;
+        n++;
+        assert_int_equal(r.n_attack, 1);
+        assert_true(moves_are_right(*state, &s, &r));
+    }
+    assert_true(n > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_boards),         cmocka_unit_test(test_dense_boards),
-        cmocka_unit_test(test_other_boards),   cmocka_unit_test(test_shared_liberty),
-        cmocka_unit_test(test_liberty_beyond), cmocka_unit_test(test_breathless),
+        cmocka_unit_test(test_boards),           cmocka_unit_test(test_dense_boards),
+        cmocka_unit_test(test_other_boards),     cmocka_unit_test(test_shared_liberty),
+        cmocka_unit_test(test_liberty_beyond),   cmocka_unit_test(test_breathless),
+        cmocka_unit_test(test_moves_of_a_proof),
     };
 
     return cmocka_run_group_tests(tests, setup, teardown);
