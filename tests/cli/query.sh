@@ -338,7 +338,7 @@ is "fails after some rows: the file" old "$(cat kept.csv)"
 check "fails after some rows: nothing else" test ! -e kept.csv.datapackage.json
 # Interrupted, while rows come and before the first does.
 for what in a.number 'count(*)'; do
-    timeout -s INT 1 "$GANKEI" query --csv -o kept.csv \
+    timeout --foreground --preserve-status -s INT 1 "$GANKEI" query --csv -o kept.csv \
         --sql="SELECT $what FROM patterns AS a, patterns AS b, patterns AS c" 2>err
     matches "interrupted: $what" "^gankei: query: interrupted, nothing was changed$" err
     is "interrupted, $what: the file" "old" "$(cat kept.csv)"
