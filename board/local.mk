@@ -23,6 +23,7 @@ board_libboard_la_SOURCES = \
 	board/record/sgf_write.c \
 	board/tactics/memo.c board/tactics/memo.h \
 	board/tactics/tactics.c board/tactics/tactics.h \
+	board/tactics/tactics_extend.c \
 	board/tactics/tactics_moves.c \
 	board/tactics/quick.c board/tactics/quick.h \
 	board/tactics/tactics_search.c board/tactics/tactics_search.h \

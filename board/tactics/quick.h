@@ -42,6 +42,13 @@ static inline void quick_set_drop(struct quick_set *set, int point)
     set->word[point >> 6] &= ~bits64_of(point & 63);
 }
 
+/* Add all points of another set. */
+static inline void quick_set_unite(struct quick_set *set, const struct quick_set *other)
+{
+    for (int i = 0; i < QUICK_WORDS; i++)
+        set->word[i] |= other->word[i];
+}
+
 struct quick_chain {
     struct quick_set liberties;
     int16_t n_liberties, n_stones;

@@ -145,19 +145,28 @@ static bool move_captures(struct tactics_hunt *hunt, int point, int slack)
     return success && !hunt->cut;
 }
 
+/* Find a move that works; `first` is tried first. Where the chain has an extension that is safe
+ * unless the attacker plays there, that is his only move. */
 static bool any_works(struct tactics_hunt *hunt, int slack, int first, int16_t *move)
 {
+    struct tactics_extensions extensions;
     struct tactics_candidates list;
     int n_liberties = quick_at(&hunt->quick, hunt->target)->n_liberties;
 
+    tactics_hunt_extend(hunt, slack, &extensions);
+    if (extensions.n_safe > 0) {
+        *move = (int16_t)extensions.safe;
+        return extensions.n_safe == 1 && !tactics_hunt_is_idle(hunt, &extensions, *move) &&
+               move_captures(hunt, *move, slack);
+    }
     *move = (int16_t)first;
     if (first != GK_PASS && move_captures(hunt, first, slack))
         return true;
     tactics_hunt_attackers_moves(hunt, n_liberties <= slack + 1 && slack > 0, &list);
     while (!hunt->cut && (*move = tactics_hunt_next(hunt, &list)) != GK_PASS)
-        if (*move != first && move_captures(hunt, *move, slack))
+        if (*move != first && !tactics_hunt_is_idle(hunt, &extensions, *move) &&
+            move_captures(hunt, *move, slack))
             return true;
-    *move = GK_PASS;
     return false;
 }
 
@@ -206,6 +215,7 @@ bool tactics_hunt_attack(struct tactics_hunt *hunt, int slack, int16_t *move)
     hunt->ko_seen = false;
     hunt->path[hunt->n_path++] = key;
     won = any_works(hunt, slack, entry->move, move);
+    *move = won ? *move : (int16_t)GK_PASS;
     hunt->n_path--;
     if (!hunt->cut)
         keep_result(hunt, key, slack, won, *move);

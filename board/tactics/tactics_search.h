@@ -10,6 +10,7 @@
 
 #define TACTICS_HUNT_MOVES 64   /* candidates of a position */
 #define TACTICS_HUNT_TABLE 8192 /* entries; a power of two */
+#define TACTICS_HUNT_LIBERTIES 5 /* of a chain that the most slack may capture */
 
 /* What is known of a position; slack is that of attack(). */
 struct tactics_hunt_entry {
@@ -82,3 +83,22 @@ void tactics_hunt_defenders_moves(struct tactics_hunt *hunt, int first,
 
 /* The next of them, in the position they were asked for; GK_PASS: there are no more. */
 int16_t tactics_hunt_next(struct tactics_hunt *hunt, struct tactics_candidates *list);
+
+/* ---- Extensions (board/tactics/tactics_extend.c) ---- */
+
+/* What the chain has after its owner's move at each of its liberties, at least. */
+struct tactics_extensions {
+    int slack, n;
+    int16_t point[TACTICS_HUNT_LIBERTIES];
+    int n_liberties[TACTICS_HUNT_LIBERTIES];
+    struct quick_set liberties[TACTICS_HUNT_LIBERTIES];
+    int n_safe, safe; /* extensions that nothing stops but a move at the same point; the last one */
+};
+
+/* The chain can be captured with this slack: it has not more liberties than that. */
+void tactics_hunt_extend(struct tactics_hunt *hunt, int slack, struct tactics_extensions *out);
+
+/* After this move of the attacker, can the chain extend and have too many liberties for the slack
+ * that is left? */
+bool tactics_hunt_is_idle(const struct tactics_hunt *hunt, const struct tactics_extensions *ext,
+                          int point);
