@@ -153,6 +153,7 @@ unit_tests = \
 	tests/board/board-t \
 	tests/board/diagram-t \
 	tests/board/diagram-styles-t \
+	tests/board/extend-t \
 	tests/board/formal-t \
 	tests/board/local-t \
 	tests/board/point-name-t \
