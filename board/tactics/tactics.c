@@ -81,8 +81,9 @@ static bool can_save(struct tactics_hunt *hunt, int slack, int16_t killer, int16
 {
     struct tactics_candidates list;
 
-    tactics_hunt_defenders_moves(hunt, killer, &list);
-    while ((*move = tactics_hunt_next(hunt, &list)) != GK_PASS) {
+    tactics_hunt_defenders_moves(hunt, &list);
+    tactics_hunt_try_next(hunt, &list, killer);
+    while ((*move = tactics_hunt_next(hunt, &list, TACTICS_ALL)) != GK_PASS) {
         bool safe = false;
 
         if (tactics_hunt_play(hunt, *move, hunt->defender)) {

@@ -244,8 +244,7 @@ static bool is_ko_stone(struct quick *quick, int head)
     return true;
 }
 
-void tactics_hunt_defenders_moves(struct tactics_hunt *hunt, int first,
-                                  struct tactics_candidates *out)
+void tactics_hunt_defenders_moves(struct tactics_hunt *hunt, struct tactics_candidates *out)
 {
     struct quick *quick = &hunt->quick;
     int head = quick->head[hunt->target];
@@ -256,8 +255,12 @@ void tactics_hunt_defenders_moves(struct tactics_hunt *hunt, int first,
         if (!is_ko_stone(quick, head))
             out->step = TACTICS_ALL;
     }
-    if (first != GK_PASS && out->step != TACTICS_ALL)
-        add_candidate(quick, out, first);
+}
+
+void tactics_hunt_try_next(struct tactics_hunt *hunt, struct tactics_candidates *list, int point)
+{
+    if (point != GK_PASS && list->step != TACTICS_ALL)
+        add_candidate(&hunt->quick, list, point);
 }
 
 static void add_extensions(struct tactics_hunt *hunt, struct tactics_candidates *list)
@@ -299,9 +302,10 @@ static void add_step(struct tactics_hunt *hunt, struct tactics_candidates *list)
     list->step++;
 }
 
-int16_t tactics_hunt_next(struct tactics_hunt *hunt, struct tactics_candidates *list)
+int16_t tactics_hunt_next(struct tactics_hunt *hunt, struct tactics_candidates *list,
+                          enum tactics_step until)
 {
-    while (list->n_taken == list->n && list->step != TACTICS_ALL)
+    while (list->n_taken == list->n && list->step < until)
         add_step(hunt, list);
     return list->n_taken < list->n ? list->point[list->n_taken++] : (int16_t)GK_PASS;
 }

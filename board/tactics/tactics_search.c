@@ -10,8 +10,9 @@
  * better: one that takes the liberties of what the chain would connect to, say.
  *
  * Whatever is cut short counts for the defender: a chain is captured only by
- * a proof. When the attacker has made a quiet move, the defender passes first. If that
- * does no harm the move was no threat, and most quiet moves end there.
+ * a proof. The defender captures and extends first, as that is soon seen to save the chain or
+ * not; then he passes. If that does no harm the attacker's move was no threat; else the move
+ * that captures is where the defender may do better.
  */
 #include "board/tactics/tactics_search.h"
 
@@ -163,7 +164,7 @@ static bool any_works(struct tactics_hunt *hunt, int slack, int first, int16_t *
     if (first != GK_PASS && move_captures(hunt, first, slack))
         return true;
     tactics_hunt_attackers_moves(hunt, n_liberties <= slack + 1 && slack > 0, &list);
-    while (!hunt->cut && (*move = tactics_hunt_next(hunt, &list)) != GK_PASS)
+    while (!hunt->cut && (*move = tactics_hunt_next(hunt, &list, TACTICS_ALL)) != GK_PASS)
         if (*move != first && !tactics_hunt_is_idle(hunt, &extensions, *move) &&
             move_captures(hunt, *move, slack))
             return true;
@@ -223,28 +224,15 @@ bool tactics_hunt_attack(struct tactics_hunt *hunt, int slack, int16_t *move)
     return won;
 }
 
-/* The defender moves. Also true when cut. In atari a pass is for a
- * single stone only: its capture may be a ko. */
-static bool can_escape(struct tactics_hunt *hunt, int slack)
+/* Does one of the moves save the chain, of those left by the steps before `until`? Also true when
+ * cut. */
+static bool any_saves(struct tactics_hunt *hunt, int slack, struct tactics_candidates *list,
+                      enum tactics_step until)
 {
-    const struct quick_chain *chain = quick_at(&hunt->quick, hunt->target);
-    struct tactics_candidates list;
-    int16_t killer = GK_PASS, move, reply;
     bool safe = false;
+    int16_t move, reply;
 
-    if (quick_full(&hunt->quick)) {
-        hunt->cut = true;
-        return true;
-    }
-    if (chain->n_liberties > 1 || chain->n_stones == 1) {
-        quick_pass(&hunt->quick);
-        safe = !tactics_hunt_attack(hunt, slack, &killer);
-        quick_undo(&hunt->quick);
-    }
-    if (safe || hunt->cut)
-        return true;
-    tactics_hunt_defenders_moves(hunt, killer, &list);
-    while (!safe && (move = tactics_hunt_next(hunt, &list)) != GK_PASS) {
+    while (!safe && (move = tactics_hunt_next(hunt, list, until)) != GK_PASS) {
         if (tactics_hunt_play(hunt, move, hunt->defender)) {
             safe = !tactics_hunt_taken(hunt) && !tactics_hunt_attack(hunt, slack, &reply);
             quick_undo(&hunt->quick);
@@ -252,4 +240,31 @@ static bool can_escape(struct tactics_hunt *hunt, int slack)
         safe = safe || hunt->cut;
     }
     return safe;
+}
+
+/* The defender moves. Also true when cut. In atari a pass is for a
+ * single stone only: its capture may be a ko. */
+static bool can_escape(struct tactics_hunt *hunt, int slack)
+{
+    const struct quick_chain *chain = quick_at(&hunt->quick, hunt->target);
+    struct tactics_candidates list;
+    int16_t killer;
+    bool safe;
+
+    tactics_hunt_defenders_moves(hunt, &list);
+    if (any_saves(hunt, slack, &list, TACTICS_DISTANT))
+        return true;
+    if (chain->n_liberties > 1 || chain->n_stones == 1) {
+        if (quick_full(&hunt->quick)) {
+            hunt->cut = true;
+            return true;
+        }
+        quick_pass(&hunt->quick);
+        safe = !tactics_hunt_attack(hunt, slack, &killer);
+        quick_undo(&hunt->quick);
+        if (safe || hunt->cut)
+            return true;
+        tactics_hunt_try_next(hunt, &list, killer);
+    }
+    return any_saves(hunt, slack, &list, TACTICS_ALL);
 }

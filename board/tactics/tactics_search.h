@@ -76,13 +76,16 @@ struct tactics_candidates {
 void tactics_hunt_attackers_moves(struct tactics_hunt *hunt, bool quiet,
                                   struct tactics_candidates *out);
 
-/* Moves that may save the chain. In atari, all there are. `first` is tried before all
- * others (GK_PASS: none). */
-void tactics_hunt_defenders_moves(struct tactics_hunt *hunt, int first,
-                                  struct tactics_candidates *out);
+/* Moves that may save the chain. In atari, all there are. */
+void tactics_hunt_defenders_moves(struct tactics_hunt *hunt, struct tactics_candidates *out);
 
-/* The next of them, in the position they were asked for; GK_PASS: there are no more. */
-int16_t tactics_hunt_next(struct tactics_hunt *hunt, struct tactics_candidates *list);
+/* Try this one next, if it is not among those found so far, and not all are. GK_PASS: none. */
+void tactics_hunt_try_next(struct tactics_hunt *hunt, struct tactics_candidates *list, int point);
+
+/* The next of them, in the position they were asked for, with those of all steps before `until`;
+ * GK_PASS: there are no more. */
+int16_t tactics_hunt_next(struct tactics_hunt *hunt, struct tactics_candidates *list,
+                          enum tactics_step until);
 
 /* ---- Extensions (board/tactics/tactics_extend.c) ---- */
 
