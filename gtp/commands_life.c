@@ -11,7 +11,9 @@
 
 #include "gtp/engine.h"
 
-enum { MOST_REASONS = 32, MOSTLY = 700 };
+/* Guesses: of a thousand random games, how many the group lives in that an attack does not kill, and
+ * that a defence saves. */
+enum { MOST_REASONS = 32, NOT_KILLED = 750, SAVED = 500 };
 
 /* ---- Groups ---- */
 
@@ -64,24 +66,26 @@ static enum gk_fate without_endless_ko(struct gtp_engine *engine, bool owner_fir
 
 /* A guess of how it fares if one side moves first, where that is not proved; UNKNOWN: none is
  * needed. What is a ko on condition is mostly one that the owner wins on the board of the lower
- * bound only, and what lives without ko threats mostly needs them; where nothing is known, an
- * attack works if a move of it looks well, and a defence if the group mostly lives in random games. */
+ * bound only, and what lives without ko threats mostly needs them; where nothing is known, or
+ * only that the group gets out, a side succeeds that mostly does in random games. */
 static enum gk_fate guess_of(const struct gk_life_report *report, bool owner_first)
 {
     enum gk_fate known = report->fate_if[owner_first];
 
     if (report->fate[owner_first] != GK_FATE_UNKNOWN)
         return GK_FATE_UNKNOWN;
-    if (!owner_first &&
-        (known == GK_FATE_KO_AGAINST || (known == GK_FATE_UNKNOWN && report->guess[0] != GK_PASS)))
+    if (!owner_first && known == GK_FATE_KO_AGAINST)
         return GK_FATE_DIES;
+    if (!owner_first && known == GK_FATE_UNKNOWN && report->guess[0] != GK_PASS)
+        return report->random_lives[0] >= NOT_KILLED ? GK_FATE_LIVES : GK_FATE_DIES;
     if (owner_first && known == GK_FATE_LIVES && report->no_threats)
         return GK_FATE_KO_FOR;
-    if (gk_life_fate(report, owner_first) != GK_FATE_UNKNOWN)
+    if (known != GK_FATE_UNKNOWN ||
+        (!report->gets_out && gk_life_fate(report, owner_first) != GK_FATE_UNKNOWN))
         return GK_FATE_UNKNOWN;
-    return report->random_lives[owner_first] >= MOSTLY || (!owner_first && report->gets_out)
-               ? GK_FATE_LIVES
-               : GK_FATE_DIES;
+    if (report->random_lives[owner_first] < 0 && report->gets_out)
+        return GK_FATE_LIVES;
+    return report->random_lives[owner_first] >= SAVED ? GK_FATE_LIVES : GK_FATE_DIES;
 }
 
 /* How it fares, guessed where that is asked for. */

@@ -14,10 +14,10 @@
 
 /* By the model of bench/fit/fit_likely: doc/status.md. */
 static const int weights[LIKELY_FEATURES] = {
-    [LIKELY_LEAST] = 294,    [LIKELY_LOOSE] = 270,       [LIKELY_THEIR_LOOSE] = 277,
-    [LIKELY_AWAY] = -112,    [LIKELY_FIRST_LINE] = -340, [LIKELY_SECOND_LINE] = -27,
-    [LIKELY_CORNER] = -923,  [LIKELY_CONTACT] = -335,    [LIKELY_BETWEEN] = 169,
-    [LIKELY_PLAYED] = 476,   [LIKELY_LISTED] = 1842,     [LIKELY_THEIRS] = 1083,
+    [LIKELY_LEAST] = 281,   [LIKELY_LOOSE] = 274,       [LIKELY_THEIR_LOOSE] = 239,
+    [LIKELY_AWAY] = -93,    [LIKELY_FIRST_LINE] = -150, [LIKELY_SECOND_LINE] = -130,
+    [LIKELY_CORNER] = -248, [LIKELY_CONTACT] = -113,    [LIKELY_BETWEEN] = 135,
+    [LIKELY_PLAYED] = 664,  [LIKELY_LISTED] = 2025,     [LIKELY_THEIRS] = 653,
 };
 
 enum {

@@ -16,9 +16,9 @@
 #include "util/error.h"
 
 enum {
-    STEPS = 5,       /* from the chain: moves are played that near, or as answers */
-    EXPAND = 4,      /* games through a move, before its answers are in the tree */
-    LATER = 300,     /* games, until those in which a move was played later count half as much; */
+    STEPS = 8,       /* from the chain: moves are played that near, or as answers */
+    EXPAND = 8,      /* games through a move, before its answers are in the tree */
+    LATER = 100,     /* games, until those in which a move was played later count half as much; */
     AS_FIRST = 40,   /* moves of a game that are looked at for that */
     MOST_MOVES = 200 /* of a game below the tree */
 };
