@@ -12,11 +12,11 @@
 /* The rows of a board, joined by '/', a tab, a stone: that one. */
 static inline int read_problem(char *line, struct gk_board *board)
 {
-    char *name = line + strcspn(line, "\t"), *end = name + strcspn(name, "\t\n");
-    int cols = (int)strcspn(line, "/\t"), rows = (int)(name - line + 1) / (cols + 1), stone;
+    char *rest = line + strcspn(line, "\t"), *name = rest + (*rest != '\0');
+    int cols = (int)strcspn(line, "/\t"), rows = (int)(rest - line + 1) / (cols + 1), stone;
     struct gk_error err;
 
-    if (!*name) {
+    if (!*rest) {
         fprintf(stderr, "bench: no stone in the line '%s'\n", line);
         exit(2);
     }
@@ -25,6 +25,6 @@ static inline int read_problem(char *line, struct gk_board *board)
         if (line[i] == 'X' || line[i] == 'O')
             gk_board_set(board, gk_point(i / (cols + 1), i % (cols + 1)),
                          line[i] == 'X' ? GK_BLACK : GK_WHITE);
-    check(gk_point_parse(name + 1, (size_t)(end - name - 1), rows, cols, &stone, &err), &err);
+    check(gk_point_parse(name, strcspn(name, "\t\n"), rows, cols, &stone, &err), &err);
     return stone;
 }

@@ -14,6 +14,11 @@ board_libboard_la_SOURCES = \
 	board/formal/formal.c board/formal/formal.h \
 	board/formal/formal_life.c \
 	board/game.c \
+	board/playout/playout.c board/playout/playout.h \
+	board/playout/playout_board.c board/playout/playout_board.h \
+	board/playout/playout_moves.c board/playout/playout_moves.h \
+	board/playout/playout_patterns.c \
+	board/playout/playout_tree.c \
 	board/point_name.c \
 	board/record.c \
 	board/record/record_read.c \

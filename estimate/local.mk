@@ -9,9 +9,6 @@ estimate_libestimate_la_SOURCES = \
 	estimate/groups.c \
 	estimate/image.c estimate/image.h \
 	estimate/model.c estimate/model.h \
-	estimate/playout/playout.c estimate/playout/playout.h \
-	estimate/playout/playout_board.c estimate/playout/playout_board.h \
-	estimate/playout/playout_patterns.c \
 	estimate/radiation.c \
 	estimate/reading.c \
 	estimate/safety.c \

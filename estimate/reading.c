@@ -6,7 +6,7 @@
 
 #include "board/tactics/tactics.h"
 #include "estimate/estimate.h"
-#include "estimate/playout/playout.h"
+#include "board/playout/playout.h"
 #include "eyespace/analyser.h"
 #include "util/error.h"
 

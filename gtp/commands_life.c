@@ -11,7 +11,9 @@
 
 #include "gtp/engine.h"
 
-enum { MOST_REASONS = 32 };
+/* Guesses: in how many of a thousand random games the group lives that an attack does not kill, and
+ * that a defence saves. */
+enum { MOST_REASONS = 32, NOT_KILLED = 750, SAVED = 500 };
 
 /* ---- Groups ---- */
 
@@ -64,23 +66,26 @@ static enum gk_fate without_endless_ko(struct gtp_engine *engine, bool owner_fir
 
 /* A guess of how it fares if one side moves first, where that is not proved; UNKNOWN: none is
  * needed. What is a ko on condition is mostly one that the owner wins on the board of the lower
- * bound only, and what lives without ko threats mostly needs them; where nothing is known, an
- * attack works if a move of it looks well, and a defence does not, as what saves a group is mostly
- * found; but a group lives that gets out. */
+ * bound only, and what lives without ko threats mostly needs them; where nothing is known, or
+ * only that the group gets out, a side succeeds that mostly does in random games. */
 static enum gk_fate guess_of(const struct gk_life_report *report, bool owner_first)
 {
     enum gk_fate known = report->fate_if[owner_first];
 
     if (report->fate[owner_first] != GK_FATE_UNKNOWN)
         return GK_FATE_UNKNOWN;
-    if (!owner_first &&
-        (known == GK_FATE_KO_AGAINST || (known == GK_FATE_UNKNOWN && report->n_likely[0] > 0)))
+    if (!owner_first && known == GK_FATE_KO_AGAINST)
         return GK_FATE_DIES;
+    if (!owner_first && known == GK_FATE_UNKNOWN && report->guess[0] != GK_PASS)
+        return report->random_lives[0] >= NOT_KILLED ? GK_FATE_LIVES : GK_FATE_DIES;
     if (owner_first && known == GK_FATE_LIVES && report->no_threats)
         return GK_FATE_KO_FOR;
-    if (gk_life_fate(report, owner_first) != GK_FATE_UNKNOWN)
+    if (known != GK_FATE_UNKNOWN ||
+        (!report->gets_out && gk_life_fate(report, owner_first) != GK_FATE_UNKNOWN))
         return GK_FATE_UNKNOWN;
-    return report->gets_out ? GK_FATE_LIVES : GK_FATE_DIES;
+    if (report->random_lives[owner_first] < 0 && report->gets_out)
+        return GK_FATE_LIVES;
+    return report->random_lives[owner_first] >= SAVED ? GK_FATE_LIVES : GK_FATE_DIES;
 }
 
 /* How it fares, guessed where that is asked for. */
@@ -148,14 +153,15 @@ static int best_move(const struct gtp_engine *engine, const struct gk_life_repor
     struct gk_life_move first;
     int n_moves = 0;
 
+    if (engine->options.guess && report->fate[defence] == GK_FATE_UNKNOWN &&
+        report->guess[defence] != GK_PASS)
+        return report->guess[defence];
     for (int i = 0; i < n; i++)
         if (contains_point(other, n_other, own[i]))
             return own[i];
     if (n == 0 && report->verdict == GK_LIFE_KO &&
         gk_life_line(engine->life, defence, &first, 1, &n_moves, NULL) == GK_OK && n_moves > 0)
         return first.point;
-    if (n == 0 && engine->options.guess && report->n_likely[defence] > 0)
-        return report->likely[defence][0];
     return n > 0 ? own[0] : GK_PASS;
 }
 
@@ -202,9 +208,8 @@ static bool read_fates(struct gtp_engine *engine, int point, uint64_t nodes,
         return false;
     take_fate(engine, true, out);
     r->n_attack = attacked.n_attack;
-    r->n_likely[0] = attacked.n_likely[0];
+    r->guess[0] = attacked.guess[0];
     memcpy(r->attack, attacked.attack, sizeof r->attack);
-    memcpy(r->likely[0], attacked.likely[0], sizeof r->likely[0]);
     return true;
 }
 

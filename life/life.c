@@ -208,8 +208,11 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
 {
     struct gk_life_report *r = &life->report;
 
-    *r = (struct gk_life_report){
-        .stone = (int16_t)point, .owner = (enum gk_stone)board->stone[point], .eyes = {-1, -1}};
+    *r = (struct gk_life_report){.stone = (int16_t)point,
+                                 .owner = (enum gk_stone)board->stone[point],
+                                 .eyes = {-1, -1},
+                                 .guess = {GK_PASS, GK_PASS},
+                                 .random_lives = {-1, -1}};
     for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
         r->bounds[i / 2][i % 2] = life->weak[i / 2][i % 2] = life->held[i / 2] =
             (struct gk_eye_bounds){0, 2};
@@ -223,6 +226,7 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
     for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
         life->weak_at[i / 2][i % 2].n = life->guard[i / 2][i % 2].n = 0;
     memset(life->effort, 0, sizeof life->effort);
+    memset(life->played, 0, sizeof life->played);
 }
 
 void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *report)

@@ -28,6 +28,11 @@ struct life_effort {
     uint64_t all, at[GK_BOARD_POINTS];
 };
 
+/* Random games with one side moving first, and how many of them began where. */
+struct life_games {
+    int all, at[GK_BOARD_POINTS];
+};
+
 /* A list of points of the board, each once. */
 struct life_points {
     int n;
@@ -61,6 +66,7 @@ struct gk_life {
     struct life_points out;            /* and where */
     struct life_effort effort[2][2];   /* of the attacker moving first, of the owner; on the board
                                           of the least, on others */
+    struct life_games played[2];       /* of the attacker moving first, of the owner */
     struct gk_life_report report;
 };
 
@@ -142,10 +148,10 @@ int life_first_moves(struct gk_life *life, enum life_bound bound, const struct f
 void life_moves(struct gk_life *life);
 
 /* What a search on one of the boards spent on first moves if it has no answer, and the most likely
- * ones after all of them (life/likely.h). */
+ * ones after all of them, with random games (life/likely.h). Fails with GK_ERR_NOMEM. */
 void life_note_effort(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
                enum fight_answer answer, uint64_t used);
-void life_likely(struct gk_life *life);
+enum gk_status life_likely(struct gk_life *life, struct gk_error *err) GK_MUST_CHECK;
 
 /* A move of the fight as a point of the board. */
 int life_point(const struct gk_life *life, const struct fight_state *state, int move);

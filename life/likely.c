@@ -9,11 +9,15 @@
 
 #include <gankei/experimental/board.h>
 
+#include "board/playout/playout.h"
+#include "util/error.h"
+
 /* By the model of bench/fit/fit_likely: doc/status.md. */
 static const int weights[LIKELY_FEATURES] = {
-    [LIKELY_LEAST] = 343,    [LIKELY_LOOSE] = 273,       [LIKELY_THEIR_LOOSE] = 264,
-    [LIKELY_AWAY] = -277,    [LIKELY_FIRST_LINE] = 1310, [LIKELY_SECOND_LINE] = 1526,
-    [LIKELY_CORNER] = -2683, [LIKELY_CONTACT] = -999,    [LIKELY_BETWEEN] = 457,
+    [LIKELY_LEAST] = 281,   [LIKELY_LOOSE] = 274,       [LIKELY_THEIR_LOOSE] = 239,
+    [LIKELY_AWAY] = -93,    [LIKELY_FIRST_LINE] = -150, [LIKELY_SECOND_LINE] = -130,
+    [LIKELY_CORNER] = -248, [LIKELY_CONTACT] = -113,    [LIKELY_BETWEEN] = 135,
+    [LIKELY_PLAYED] = 664,  [LIKELY_LISTED] = 2025,     [LIKELY_THEIRS] = 653,
 };
 
 enum {
@@ -21,7 +25,10 @@ enum {
     LITTLE = 8,    /* so many are next to none */
     NEAR = 4,      /* steps from the chain: looked at although not searched; */
     BETWEEN = 3,   /* steps to stones near a point, */
-    MOST_AWAY = 8  /* from the corner at most */
+    MOST_AWAY = 8, /* from the corner at most */
+    GAME = 400,    /* positions for each random game, */
+    LEAST_GAMES = 200,
+    MOST_GAMES = 8000
 };
 
 /* ---- Searches ---- */
@@ -44,9 +51,9 @@ void life_note_effort(struct gk_life *life, enum life_bound bound, const struct 
 }
 
 /* How often the share doubles; between powers of two by straight lines. */
-static int doublings(const struct life_effort *effort, int point)
+static int doublings(uint64_t part, uint64_t all)
 {
-    int share = effort->all ? (int)(effort->at[point] * SHARES / effort->all) : 0;
+    int share = all ? (int)(part * SHARES / all) : 0;
     int power = LITTLE, n = 0;
 
     for (; share + LITTLE >= 2 * power; power *= 2)
@@ -56,11 +63,33 @@ static int doublings(const struct life_effort *effort, int point)
 
 static void add_searches(const struct gk_life *life, bool owner_first, struct likely_move *move)
 {
-    const struct life_effort *own = life->effort[owner_first];
+    const struct life_effort *own = life->effort[owner_first], *their = life->effort[!owner_first];
+    int point = move->point;
 
-    move->feature[LIKELY_LEAST] = doublings(&own[0], move->point);
-    move->feature[LIKELY_LOOSE] = doublings(&own[1], move->point);
-    move->feature[LIKELY_THEIR_LOOSE] = doublings(&life->effort[!owner_first][1], move->point);
+    move->feature[LIKELY_LEAST] = doublings(own[0].at[point], own[0].all);
+    move->feature[LIKELY_LOOSE] = doublings(own[1].at[point], own[1].all);
+    move->feature[LIKELY_THEIR_LOOSE] = doublings(their[1].at[point], their[1].all);
+}
+
+/* ---- Random games ---- */
+
+/* Play some, if there are positions enough for that. */
+static enum gk_status play_games(struct gk_life *life, bool owner_first, struct gk_error *err)
+{
+    struct gk_life_report *r = &life->report;
+    struct life_games *played = &life->played[owner_first];
+    enum gk_stone first = owner_first ? r->owner : gk_opponent(r->owner);
+    uint64_t games = life->options.max_nodes / GAME;
+    struct playout_fate fate;
+
+    if (games < LEAST_GAMES)
+        return GK_OK;
+    played->all = games < MOST_GAMES ? (int)games : MOST_GAMES;
+    TRY(playout_fate(&life->board, r->stone, first, played->all, &fate, err));
+    for (int i = 0; i < fate.n; i++)
+        played->at[fate.first[i].point] = fate.first[i].games;
+    r->random_lives[owner_first] = (int)(1000 * fate.survives);
+    return GK_OK;
 }
 
 /* ---- Places ---- */
@@ -126,15 +155,13 @@ static int by_worth(const void *one, const void *other)
     return a->worth == b->worth ? a->point - b->point : a->worth > b->worth ? -1 : 1;
 }
 
-/* May it be played, and is it not named already? */
-static bool is_guess(const struct gk_life *life, bool owner_first, int16_t point)
+/* May it be played? */
+static bool is_legal(const struct gk_life *life, bool owner_first, int16_t point)
 {
     const struct gk_life_report *r = &life->report;
     struct gk_board next = life->board;
 
-    return !(owner_first ? life_is_listed(point, r->defence, r->n_defence)
-                         : life_is_listed(point, r->attack, r->n_attack)) &&
-           gk_board_play(&next, point, owner_first ? r->owner : gk_opponent(r->owner), false,
+    return gk_board_play(&next, point, owner_first ? r->owner : gk_opponent(r->owner), false,
                          NULL) == GK_PLAY_DONE;
 }
 
@@ -142,7 +169,15 @@ static bool is_searched(const struct gk_life *life, bool owner_first, int point)
 {
     return life->effort[owner_first][0].at[point] > 0 ||
            life->effort[owner_first][1].at[point] > 0 ||
-           life->effort[!owner_first][1].at[point] > 0;
+           life->effort[!owner_first][1].at[point] > 0 ||
+           life->played[owner_first].at[point] > 0;
+}
+
+/* Is it among those that the report names, of that side? */
+static bool is_listed(const struct gk_life_report *r, bool owner_first, int16_t point)
+{
+    return owner_first ? life_is_listed(point, r->defence, r->n_defence)
+                       : life_is_listed(point, r->attack, r->n_attack);
 }
 
 /* In games moves lie otherwise. */
@@ -152,6 +187,10 @@ static struct likely_move make_move(const struct gk_life *life, bool owner_first
     struct likely_move move = {.point = point};
 
     add_searches(life, owner_first, &move);
+    move.feature[LIKELY_PLAYED] = doublings((uint64_t)life->played[owner_first].at[point],
+                                            (uint64_t)life->played[owner_first].all);
+    move.feature[LIKELY_LISTED] = LIKELY_UNIT * is_listed(&life->report, owner_first, point);
+    move.feature[LIKELY_THEIRS] = LIKELY_UNIT * is_listed(&life->report, !owner_first, point);
     if (life->problem) {
         add_lines(&life->board, &move);
         add_stones(&life->board, owner_first ? owner : gk_opponent(owner), &move);
@@ -170,14 +209,33 @@ int likely_moves(const struct gk_life *life, bool owner_first,
     chain.n = gk_board_chain(&life->board, life->report.stone, chain.stones).n_stones;
     for (int16_t point = 0; point < GK_BOARD_POINTS; point++)
         if (life->board.stone[point] == GK_VACANT &&
-            (is_searched(life, owner_first, point) || (life->problem && is_near(&chain, point))) &&
-            is_guess(life, owner_first, point))
+            (is_searched(life, owner_first, point) || (life->problem && is_near(&chain, point)) ||
+             is_listed(&life->report, owner_first, point)) &&
+            is_legal(life, owner_first, point))
             out[n++] = make_move(life, owner_first, point);
     qsort(out, (size_t)n, sizeof *out, by_worth);
     return n;
 }
 
-void life_likely(struct gk_life *life)
+/* What is known to work on a condition, the most likely first. */
+static void order_list(const struct gk_life *life, bool owner_first, int16_t *list, int n)
+{
+    struct likely_move move[GK_LIFE_MAX_MOVES];
+
+    for (int i = 0; i < n; i++)
+        move[i] = make_move(life, owner_first, list[i]);
+    qsort(move, (size_t)n, sizeof *move, by_worth);
+    for (int i = 0; i < n; i++)
+        list[i] = move[i].point;
+}
+
+/* Is that asked? */
+static bool is_asked(const struct gk_life *life, bool owner_first)
+{
+    return life->first == GK_VACANT || (life->first == life->report.owner) == owner_first;
+}
+
+enum gk_status life_likely(struct gk_life *life, struct gk_error *err)
 {
     struct gk_life_report *r = &life->report;
 
@@ -186,10 +244,22 @@ void life_likely(struct gk_life *life)
 
     for (int first = 0; first < 2; first++) {
         struct likely_move move[GK_BOARD_POINTS];
-        int n = fate[first] == GK_FATE_UNKNOWN ? likely_moves(life, first == 1, move) : 0;
+        int n;
 
-        r->n_likely[first] = least_of(n, GK_LIFE_MAX_LIKELY);
-        for (int i = 0; i < r->n_likely[first]; i++)
-            r->likely[first][i] = move[i].point;
+        r->n_likely[first] = 0;
+        r->guess[first] = GK_PASS;
+        if (fate[first] != GK_FATE_UNKNOWN)
+            continue;
+        if (is_asked(life, first == 1))
+            TRY(play_games(life, first == 1, err));
+        if (life->problem)
+            order_list(life, first == 1, first ? r->defence : r->attack,
+                       first ? r->n_defence : r->n_attack);
+        n = likely_moves(life, first == 1, move);
+        r->guess[first] = n ? move[0].point : GK_PASS;
+        for (int i = 0; i < n && r->n_likely[first] < GK_LIFE_MAX_LIKELY; i++)
+            if (!is_listed(r, first == 1, move[i].point))
+                r->likely[first][r->n_likely[first]++] = move[i].point;
     }
+    return GK_OK;
 }

@@ -16,6 +16,9 @@ enum likely_feature {
     LIKELY_CORNER,
     LIKELY_CONTACT, /* stones of who moves beside it */
     LIKELY_BETWEEN, /* stones near it, of the side that has fewer of them there */
+    LIKELY_PLAYED,  /* the share of random games that begin there, as of searches */
+    LIKELY_LISTED,  /* it works on condition; */
+    LIKELY_THEIRS,  /* so it does for the opponent */
     LIKELY_FEATURES
 };
 
@@ -28,7 +31,7 @@ struct likely_move {
     int worth; /* features times weights */
 };
 
-/* All moves of one side that are guessed from, the best first, but for those that the report names;
+/* All moves of one side that are guessed from, the best first, also those that the report names;
  * returns how many. */
 int likely_moves(const struct gk_life *life, bool owner_first,
                  struct likely_move out[GK_BOARD_POINTS]);

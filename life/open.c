@@ -511,20 +511,8 @@ enum gk_status life_open_region(struct gk_life *life, int steps, bool guards, st
 
 /* ---- What it comes to ---- */
 
-/* The attacker's moves are guesses then, the first ones. */
-static void guess_attack(struct gk_life_report *r)
-{
-    int n = r->n_attack < GK_LIFE_MAX_LIKELY ? r->n_attack : GK_LIFE_MAX_LIKELY;
-    int others = r->n_likely[0] < GK_LIFE_MAX_LIKELY - n ? r->n_likely[0] : GK_LIFE_MAX_LIKELY - n;
-
-    memmove(&r->likely[0][n], r->likely[0], (size_t)others * sizeof r->likely[0][0]);
-    memcpy(r->likely[0], r->attack, (size_t)n * sizeof r->likely[0][0]);
-    r->n_likely[0] = n + others;
-    r->n_attack = 0;
-}
-
 /* Alive if it lives once it is out, where nothing else is known and it gets far enough; nearer, all
- * that is said is that it gets out. */
+ * that is said is that it gets out. The attacker's moves are guesses then. */
 static void conclude_out(struct gk_life *life)
 {
     struct gk_life_report *r = &life->report;
@@ -540,7 +528,7 @@ static void conclude_out(struct gk_life *life)
     r->n_guards = 0;
     r->n_conditions = life->out.n;
     memcpy(r->condition, life->out.at, sizeof r->condition);
-    guess_attack(r);
+    r->n_attack = 0;
 }
 
 /* First moves matter where both sides' results differ, or one of them is not known. */
@@ -552,7 +540,7 @@ static void drop_moves(struct gk_life_report *r)
         r->n_attack = r->n_defence = 0;
 }
 
-static void conclude_group(struct gk_life *life)
+static enum gk_status conclude_group(struct gk_life *life, struct gk_error *err)
 {
     struct gk_life_report *r = &life->report;
 
@@ -560,10 +548,10 @@ static void conclude_group(struct gk_life *life)
     life_conclude(r);
     life_conclude_if(life);
     life_conditions(life);
-    life_likely(life);
     life_conclude_endless(life);
     conclude_out(life);
     drop_moves(r);
+    return life_likely(life, err);
 }
 
 /* Begin anew; what was known before says that it lives, but not by which move. */
@@ -617,8 +605,7 @@ enum gk_status life_grow(struct gk_life *life, struct gk_error *err)
             life->report.bounds[i / 2][i % 2].least = before[i / 2][i % 2].least;
     life_order(life->report.bounds);
     drop_refuted(&g);
-    conclude_group(life);
-    return status;
+    return status == GK_OK ? conclude_group(life, err) : status;
 }
 
 enum gk_status life_closed_problem(struct gk_life *life, struct gk_error *err)
@@ -635,7 +622,6 @@ enum gk_status life_closed_problem(struct gk_life *life, struct gk_error *err)
     life->nodes -= spare;
     life_bounds(life);
     life->nodes += spare;
-    life_likely(life);
     drop_moves(&life->report);
-    return status;
+    return status == GK_OK ? life_likely(life, err) : status;
 }

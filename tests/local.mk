@@ -191,7 +191,7 @@ unit_tests = \
 	tests/enumerate/polyomino-t \
 	tests/enumerate/shapes-t \
 	tests/estimate/estimate-t \
-	tests/estimate/playout-t \
+	tests/board/playout-t \
 	tests/eyespace/domains-t \
 	tests/eyespace/half-eyes-t \
 	tests/eyespace/incremental-t \

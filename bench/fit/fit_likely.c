@@ -3,7 +3,7 @@
  * fit_likely BUDGET... <PROBLEMS: the weights of life/likely.c, on standard output. A problem a
  * line: the rows of a board, joined by '/', a tab, a stone of the group that is meant, a tab, X or
  * O who moves first, a tab, the right first moves, joined by '|'. Each is read with each budget;
- * where it names nothing but guesses, a conditional logit of the right moves among all that are
+ * where it proves nothing, a conditional logit of the right moves among all that are
  * guessed from is fitted to their features (life/likely.h). Each tenth of the problems is left out
  * of a fit in turn, and judges it. The same input makes the same weights.
  */
@@ -98,7 +98,7 @@ static void search_problem(struct samples *s, struct gk_life *life, struct gk_an
     gk_life_set_first(life, p->first, true);
     check(gk_analyse(analyser, &p->board, &analysis, &err), &err);
     check(gk_life_read(life, analysis, p->stone, &r, &err), &err);
-    if (r.n_likely[owner_first] && !(owner_first ? r.n_defence : r.n_attack) && s->n < MOST_SAMPLES)
+    if (r.guess[owner_first] != GK_PASS && s->n < MOST_SAMPLES)
         add_sample(s, life, p, owner_first);
     gk_analysis_free(analysis);
 }

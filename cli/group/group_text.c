@@ -88,8 +88,12 @@ static void print_likely(const struct group_answer *a)
             printf("    a guess, not proved, where %s %s play", cli_players[who != GK_BLACK],
                    (first ? a->report.n_defence : a->report.n_attack) ? "might also" : "should");
         for (int i = 0; i < n; i++)
-            printf("%s %s%s", i ? "," : ":", cli_point(a->rows, a->report.likely[first][i]).text,
-                   i == n - 1 ? "\n" : "");
+            printf("%s %s", i ? "," : ":", cli_point(a->rows, a->report.likely[first][i]).text);
+        if (n && a->report.random_lives[first] >= 0)
+            printf("; it lives in %d %% of random games then",
+                   (a->report.random_lives[first] + 5) / 10);
+        if (n)
+            putchar('\n');
     }
 }
 

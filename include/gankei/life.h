@@ -95,7 +95,13 @@ struct gk_life_report {
     int n_likely[2];                                 /* where `fate_if` is not known, or, of a
                                                         problem, `fate`: other first moves */
     int16_t likely[2][GK_LIFE_MAX_LIKELY];           /* that the search came closest to a proof
-                                                        with, the best first. Guesses */
+                                                        with, or random games begin with, the
+                                                        best first. Guesses */
+    int16_t guess[2];                                /* the likeliest of these and of what works
+                                                        on condition; GK_PASS: there is none */
+    int random_lives[2];                             /* then: of a thousand random games by moves
+                                                        that do well, in how many it lives to
+                                                        their end. -1: none were played */
     bool endless[2];                                 /* the ko of `fate_if` is none, on the same
                                                         condition: four threats do not win it */
     uint64_t nodes;                                  /* positions searched */

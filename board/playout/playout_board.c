@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A board for games of random moves (playout_board.h). */
-#include "estimate/playout/playout_board.h"
+#include "board/playout/playout_board.h"
 
 #include <string.h>
 

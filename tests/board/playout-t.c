@@ -14,8 +14,8 @@
 
 #include <gankei/experimental/board.h>
 
-#include "estimate/playout/playout.h"
-#include "estimate/playout/playout_board.h"
+#include "board/playout/playout.h"
+#include "board/playout/playout_board.h"
 #include "tests/board/picture.h"
 #include "tests/eyespace/found.h"
 
@@ -201,12 +201,88 @@ static void test_ko(void **state)
     assert_memory_not_equal(owner, banned, sizeof owner);
 }
 
+/* ---- One chain ---- */
+
+enum { GAMES = 2000 };
+
+/* How a chain fares, the same each time; returns the first move of most games. */
+static int fate_of(const struct gk_board *board, int row, int col, enum gk_stone first,
+                   struct playout_fate *out)
+{
+    static struct playout_fate again;
+    int sum = 0, best = 0;
+
+    assert_int_equal(playout_fate(board, gk_point(row, col), first, GAMES, out, NULL), GK_OK);
+    assert_int_equal(playout_fate(board, gk_point(row, col), first, GAMES, &again, NULL), GK_OK);
+    assert_int_equal(out->n, again.n);
+    assert_int_equal(out->games, GAMES);
+    assert_true(out->survives == again.survives);
+    for (int i = 0; i < out->n; i++) {
+        const struct playout_first *m = &out->first[i];
+
+        assert_memory_equal(m, &again.first[i], sizeof *m);
+        assert_int_equal(board->stone[m->point], GK_VACANT);
+        assert_true(m->survives >= 0 && m->survives <= 1);
+        assert_true(i == 0 || m->point > out->first[i - 1].point);
+        sum += m->games;
+        best = m->games > out->first[best].games ? i : best;
+    }
+    assert_true(sum <= GAMES); /* the rest began with a pass */
+    return out->n ? out->first[best].point : GK_PASS;
+}
+
+static void test_fates(void **state)
+{
+    struct gk_board three = picture_board("XX...X\nOXXXXX\nOOOOOO\n......\n......\n......\n");
+    struct gk_board four = picture_board("X....X\nXXXXXX\nOOOOOO\n......\n......\n......\n");
+    struct gk_board two = picture_board("XX..OO\nXXXXO.\nOOOOO.\n......\n......\n......\n");
+    struct playout_fate fate;
+
+    (void)state;
+    assert_int_equal(fate_of(&three, 0, 0, GK_WHITE, &fate), gk_point(0, 3));
+    assert_true(fate.survives < 0.1f);
+    assert_int_equal(fate_of(&three, 0, 0, GK_BLACK, &fate), gk_point(0, 3));
+    assert_true(fate.survives > 0.9f);
+    fate_of(&four, 0, 0, GK_WHITE, &fate);
+    assert_true(fate.survives > 0.9f);
+    fate_of(&two, 0, 0, GK_BLACK, &fate);
+    assert_true(fate.survives < 0.1f);
+}
+
+/* A banned point begins no game. */
+static void test_fate_ko(void **state)
+{
+    struct gk_board board = picture_board(".XO.\nXO.O\n.XO.\n....\n");
+    static struct playout_fate fate;
+
+    (void)state;
+    board.ko = (int16_t)gk_point(1, 2);
+    board.ko_banned = GK_BLACK;
+    fate_of(&board, 1, 1, GK_BLACK, &fate);
+    for (int i = 0; i < fate.n; i++)
+        assert_int_not_equal(fate.first[i].point, gk_point(1, 2));
+}
+
+/* On a board that is full but for eyes there is nothing to play but a pass. */
+static void test_fate_full(void **state)
+{
+    struct gk_board board = picture_board(".XX\nXXX\nXX.\n");
+    struct playout_fate fate;
+
+    (void)state;
+    assert_int_equal(fate_of(&board, 1, 1, GK_BLACK, &fate), GK_PASS);
+    assert_int_equal(fate.n, 0);
+    assert_true(fate.survives == 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_board),    cmocka_unit_test(test_eyes),
         cmocka_unit_test(test_immortal), cmocka_unit_test(test_patterns),
         cmocka_unit_test(test_ends),     cmocka_unit_test(test_ko),
+        cmocka_unit_test(test_fates),    cmocka_unit_test(test_fate_ko),
+        cmocka_unit_test(test_fate_full),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

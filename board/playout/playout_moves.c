@@ -1,27 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Games of random moves. Nobody fills an eye of his own or puts many stones into atari; what the
- * last move put into atari is saved or taken, most of the time. So what has room for eyes mostly
- * lives, what has none dies, and a seki stays one.
+ * Nobody fills an eye of his own or puts many stones into atari; what the last move put into atari
+ * is saved or taken, most of the time. So what has room for eyes mostly lives, what has none dies,
+ * and a seki stays one.
  */
-#include "estimate/playout/playout.h"
-
-#include <string.h>
-
-#include "estimate/playout/playout_board.h"
+#include "board/playout/playout_moves.h"
 
 enum {
-    SMALL = 3,    /* stones that may be put into atari */
-    ANSWER = 90,  /* how often, of a hundred times, an atari is answered, */
-    PATTERN = 90, /* and a pattern */
-    PASSES = 2
-};
-
-struct playout_game {
-    struct playout_patterns patterns;
-    struct playout_board board;
-    uint64_t seed;
-    int last; /* the last move */
+    SMALL = 3,   /* stones that may be put into atari */
+    ANSWER = 90, /* how often, of a hundred times, an atari is answered, */
+    PATTERN = 90 /* and a pattern */
 };
 
 /* Numbers from 0 on, less than n. */
@@ -100,7 +88,7 @@ static int pattern_move(struct playout_game *g, enum gk_stone who)
     return n ? moves[any_of(g, n)] : GK_PASS;
 }
 
-static int any_move(struct playout_game *g, enum gk_stone who)
+static int any_move(struct playout_game *g, enum gk_stone who, const bool *within)
 {
     const struct playout_board *b = &g->board;
     int start;
@@ -111,65 +99,45 @@ static int any_move(struct playout_game *g, enum gk_stone who)
     for (int i = 0; i < b->n_empty; i++) {
         int point = b->empty[(start + i) % b->n_empty];
 
-        if (is_sensible(b, point, who))
+        if ((!within || within[point]) && is_sensible(b, point, who))
             return point;
     }
     return GK_PASS;
 }
 
-static void play_game(struct playout_game *g, enum gk_stone who)
+static int choose_move(struct playout_game *g, enum gk_stone who, const bool *within)
 {
-    int passes = 0;
+    int point = answer_of(g, who);
 
+    if (point == GK_PASS)
+        point = pattern_move(g, who);
+    return point == GK_PASS ? any_move(g, who, within) : point;
+}
+
+void playout_make(struct playout_game *g)
+{
+    g->seed = UINT64_C(0x9e3779b97f4a7c15);
+    playout_patterns_make(&g->patterns);
+}
+
+void playout_begin(struct playout_game *g, const struct playout_board *start)
+{
+    g->board = *start;
     g->last = GK_PASS;
-    for (int move = 0; move < 3 * g->board.n_points && passes < PASSES; move++) {
-        int point = answer_of(g, who);
-
-        if (point == GK_PASS)
-            point = pattern_move(g, who);
-        if (point == GK_PASS)
-            point = any_move(g, who);
-        passes = point == GK_PASS ? passes + 1 : 0;
-        if (point != GK_PASS)
-            playout_play(&g->board, point, who);
-        else
-            g->board.ko = GK_PASS;
-        g->last = point;
-        who = gk_opponent(who);
-    }
+    g->passes = 0;
 }
 
-/* Who has a point in the end: whose stone is there, or around it. */
-static int owner_of_point(const struct playout_board *b, int point)
+void playout_move(struct playout_game *g, int point, enum gk_stone who)
 {
-    int colours = b->stone[point];
-
-    for (int i = 0; i < 4 && b->stone[point] == GK_VACANT; i++)
-        if (b->stone[point + playout_step[i]] != PLAYOUT_EDGE)
-            colours |= b->stone[point + playout_step[i]];
-    return (colours == GK_BLACK) - (colours == GK_WHITE);
+    g->passes = point == GK_PASS ? g->passes + 1 : 0;
+    if (point != GK_PASS)
+        playout_play(&g->board, point, who);
+    else
+        g->board.ko = GK_PASS;
+    g->last = point;
 }
 
-void playout_owners(const struct gk_board *board, int games, float owner[GK_BOARD_POINTS])
+void playout_random_move(struct playout_game *g, enum gk_stone who, const bool *within)
 {
-    struct playout_board start;
-    struct playout_game game;
-    int sum[GK_BOARD_POINTS] = {0};
-
-    game.seed = UINT64_C(0x9e3779b97f4a7c15);
-    playout_patterns_make(&game.patterns);
-    playout_board_make(board, &start);
-    for (int i = 0; i < games; i++) {
-        enum gk_stone first = i % 2 ? GK_WHITE : GK_BLACK;
-
-        game.board = start;
-        if (board->ko != GK_PASS && board->ko_banned == first)
-            game.board.ko = playout_point(board->ko);
-        play_game(&game, first);
-        for (int point = 0; point < GK_BOARD_POINTS; point++)
-            if (gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
-                sum[point] += owner_of_point(&game.board, playout_point(point));
-    }
-    for (int point = 0; point < GK_BOARD_POINTS; point++)
-        owner[point] = games ? (float)sum[point] / (float)games : 0;
+    playout_move(g, choose_move(g, who, within), who);
 }

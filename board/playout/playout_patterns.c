@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Moves by what is around them: hane, cuts, blocks. */
-#include "estimate/playout/playout_board.h"
+#include "board/playout/playout_board.h"
 
 #include <string.h>
 
