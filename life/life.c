@@ -47,7 +47,8 @@ enum gk_fate gk_life_fate(const struct gk_life_report *r, bool owner_first)
 {
     if (r->fate[owner_first] != GK_FATE_UNKNOWN || r->proved)
         return r->fate[owner_first];
-    if (r->fate_if[owner_first] != GK_FATE_UNKNOWN || (r->conditional && !r->gets_out && !r->out_first))
+    if (r->fate_if[owner_first] != GK_FATE_UNKNOWN ||
+        (r->conditional && !r->gets_out && !r->out_first))
         return life_fate_if(r, owner_first);
     switch (r->verdict) {
     case GK_LIFE_DEAD: return GK_FATE_DIES;
