@@ -120,6 +120,9 @@ static enum gk_status read_life(struct gk_estimator *estimator, struct estimate_
         status = gk_life_read(estimator->life, r->analysis, question[i].stone, &report, err);
         if (status != GK_OK)
             break;
+        /* In the end there is no way out. */
+        if (budget->all && (report.gets_out || report.out_first))
+            report.verdict = GK_LIFE_UNKNOWN;
         if (report.proved || r->life[question[i].origin].verdict == GK_LIFE_UNKNOWN) {
             r->life[question[i].origin].verdict = report.verdict;
             r->life[question[i].origin].proved = report.proved;

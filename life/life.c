@@ -47,7 +47,8 @@ enum gk_fate gk_life_fate(const struct gk_life_report *r, bool owner_first)
 {
     if (r->fate[owner_first] != GK_FATE_UNKNOWN || r->proved)
         return r->fate[owner_first];
-    if (r->fate_if[owner_first] != GK_FATE_UNKNOWN || (r->conditional && !r->gets_out))
+    if (r->fate_if[owner_first] != GK_FATE_UNKNOWN ||
+        (r->conditional && !r->gets_out && !r->out_first))
         return life_fate_if(r, owner_first);
     switch (r->verdict) {
     case GK_LIFE_DEAD: return GK_FATE_DIES;
@@ -221,8 +222,10 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
     for (int first = 0; first < 2; first++)
         life->found[first] = life->fails[first] = (struct life_found){.worth = 0};
     life->held_found.worth = 0;
-    life->out_steps = life->held_steps = 0;
-    life->out.n = life->held_at.n = life->held_guard.n = 0;
+    life->held_steps = life->n_out_move = 0;
+    life->held_at.n = life->held_guard.n = 0;
+    for (int first = 0; first < 2; first++)
+        life->out[first].steps = life->out[first].at.n = 0;
     for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
         life->weak_at[i / 2][i % 2].n = life->guard[i / 2][i % 2].n = 0;
     memset(life->effort, 0, sizeof life->effort);

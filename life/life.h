@@ -39,6 +39,12 @@ struct life_points {
     int16_t at[GK_LIFE_MAX_MOVES];
 };
 
+/* A region that the group gets out of, and where. */
+struct life_out {
+    int steps; /* 0: none is known */
+    struct life_points at;
+};
+
 struct gk_life {
     struct gk_life_options options;
     struct gk_tactics *tactics;
@@ -62,8 +68,9 @@ struct gk_life {
     struct life_found held_found;            /* the same of `held`, and its first moves */
     int n_held_moves;
     int16_t held_move[GK_LIFE_MAX_MOVES];
-    int out_steps; /* of the largest region that the group gets out of, the attacker moving first */
-    struct life_points out;            /* and where */
+    struct life_out out[2];            /* by who moves first; how the owner does by moving first, */
+    int n_out_move;                    /* if the attacker kills by it */
+    int16_t out_move[GK_LIFE_MAX_MOVES];
     struct life_effort effort[2][2];   /* of the attacker moving first, of the owner; on the board
                                           of the least, on others */
     struct life_games played[2];       /* of the attacker moving first, of the owner */

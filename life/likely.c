@@ -235,12 +235,20 @@ static bool is_asked(const struct gk_life *life, bool owner_first)
     return life->first == GK_VACANT || (life->first == life->report.owner) == owner_first;
 }
 
+/* Is there nothing to guess? Of a problem, what is so on a condition is not the end of it. */
+static bool is_known(const struct gk_life *life, bool owner_first)
+{
+    const struct gk_life_report *r = &life->report;
+
+    if (life->problem)
+        return r->fate[owner_first] != GK_FATE_UNKNOWN;
+    return r->fate_if[owner_first] != GK_FATE_UNKNOWN ||
+           (owner_first && r->out_first && r->n_defence > 0);
+}
+
 enum gk_status life_likely(struct gk_life *life, struct gk_error *err)
 {
     struct gk_life_report *r = &life->report;
-
-    /* Of a problem, what is so on a condition is not the end of it. */
-    const enum gk_fate *fate = life->problem ? r->fate : r->fate_if;
 
     for (int first = 0; first < 2; first++) {
         struct likely_move move[GK_BOARD_POINTS];
@@ -248,7 +256,7 @@ enum gk_status life_likely(struct gk_life *life, struct gk_error *err)
 
         r->n_likely[first] = 0;
         r->guess[first] = GK_PASS;
-        if (fate[first] != GK_FATE_UNKNOWN)
+        if (is_known(life, first == 1))
             continue;
         if (is_asked(life, first == 1))
             TRY(play_games(life, first == 1, err));

@@ -310,13 +310,13 @@ static enum gk_status grow_open(struct tree *t, bool owner_first, struct gk_erro
     enum gk_fate won = owner_first ? GK_FATE_LIVES : GK_FATE_DIES;
     bool wins = vital || (r->endless[owner_first] && life_fate_if(r, owner_first) == won);
     const struct life_found *found = wins ? &life->found[owner_first] : &life->fails[owner_first];
-    struct life_found out = {life->out_steps, LIFE_WEAK, GK_MASTER_NOBODY, 1, SEARCH_AGAIN};
+    struct life_found out = {r->out_steps, LIFE_WEAK, GK_MASTER_NOBODY, 1, SEARCH_AGAIN};
     struct gk_life_question question;
     struct fight_state state;
     enum fight_answer answer;
     uint64_t again;
 
-    if (r->gets_out && !owner_first)
+    if (owner_first ? r->out_first : r->gets_out)
         found = &out;
     else if (found->worth == 0 || r->fate_if[owner_first] == GK_FATE_UNKNOWN)
         return GK_OK;

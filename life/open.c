@@ -25,8 +25,9 @@ enum {
     REACH_STEPS = 6, /* for how much room there is */
     OUT_STEPS = 4,   /* what gets that far is out */
     N_JOBS = 16,
-    GETS_OUT = 10,      /* the one by which it may turn out that the group gets out: */
-    FAR = 3,            /* its limit in games, by how many times */
+    GETS_OUT = 10,      /* those by which it may turn out that the group gets out, the attacker */
+    OUT_FIRST = 11,     /* or its owner moving first: */
+    FAR = 6,            /* their limit in games, by how many times */
     AGAIN = 5,          /* the share of what is asked again */
     SMALL = 5,          /* the share of what is not life and death that no ko threats change */
     MOVE_LIMIT = 20000, /* positions for each first move, or as many as a proof took; */
@@ -325,15 +326,16 @@ static void list_weak(struct gk_life *life, const struct open_job *job,
 static void list_out(struct growth *g, const struct fight_state *state)
 {
     struct gk_life *life = g->life;
+    struct life_out *out = &life->out[state->mover == FIGHT_OWNER];
     const struct fight *fight = &life->fight[LIFE_WEAK];
     fight_set points =
         fight_zone(life->table[LIFE_WEAK], state) & fight->refuge & fight_empty(fight, state);
 
-    if (g->steps <= life->out_steps)
+    if (g->steps <= out->steps)
         return;
-    life->out_steps = g->steps;
-    life->out.n = 0;
-    life_add_points(life, points, &life->out);
+    out->steps = g->steps;
+    out->at.n = 0;
+    life_add_points(life, points, &out->at);
 }
 
 /* In the region at hand the owner lives by moving first: then what is captured there is so if it
@@ -374,7 +376,7 @@ static void take_answer(struct growth *g, int i, const struct fight_state *state
         fail_job(g, i);
         if (job->bound == LIFE_WEAK && life->problem) /* who asks again takes back, too */
             take_back(g, i);
-        if (i == GETS_OUT && !g->closed)
+        if ((i == GETS_OUT || i == OUT_FIRST) && !g->closed)
             list_out(g, state);
     } else {
         note_answer(g, i);
@@ -412,6 +414,19 @@ static void do_job(struct growth *g, int i, uint64_t limit)
 }
 
 /* ---- Regions ---- */
+
+/* Does the job ask, in a game, whether the group gets far enough out? If its owner moves first that
+ * matters if it dies if the attacker does, on condition at least. */
+static bool is_out_asked(const struct growth *g, int i)
+{
+    const struct gk_life *life = g->life;
+
+    if (g->closed || life->problem || (i != GETS_OUT && i != OUT_FIRST) ||
+        life->out[i == OUT_FIRST].steps >= OUT_STEPS)
+        return false;
+    return i == GETS_OUT ||
+           (life->first == GK_VACANT && life->weak[GK_MASTER_NOBODY][0].most < 2);
+}
 
 /* Is everything known on a condition at least? Then there is an end to confirming it. */
 static bool is_enough(struct growth *g)
@@ -475,10 +490,13 @@ static uint64_t limit_of(const struct growth *g, int i, uint64_t limit)
 {
     if (g->captured[i])
         return limit / AGAIN;
-    return i == GETS_OUT && !g->life->problem ? FAR * limit : limit / (uint64_t)jobs[i].share;
+    if (is_out_asked(g, i))
+        return FAR * limit;
+    return limit / (uint64_t)jobs[i].share;
 }
 
-/* One region: all jobs that are left. `*any` becomes true if there is one. */
+/* One region: all jobs that are left, those first that most groups of a game are known by, if there
+ * is enough for the others, too. `*any` becomes true if there is one. */
 static enum gk_status do_jobs(struct growth *g, int steps, bool guards, uint64_t limit, bool *any,
                               struct gk_error *err)
 {
@@ -486,11 +504,16 @@ static enum gk_status do_jobs(struct growth *g, int steps, bool guards, uint64_t
 
     if (status != GK_OK)
         return status == GK_ERR_LIMIT ? GK_OK : status;
-    for (int i = 0; i < N_JOBS && !is_enough(g); i++)
-        if ((jobs[i].bound == LIFE_MOST) == guards && is_needed(g, steps, i)) {
+    for (int k = -1; k < N_JOBS && !is_enough(g); k++) {
+        int i = k < 0 ? GETS_OUT : k;
+        bool early = is_out_asked(g, i) && g->life->options.max_nodes >= FAR * FIRST_LIMIT;
+
+        if ((jobs[i].bound == LIFE_MOST) == guards && is_needed(g, steps, i) &&
+            (k >= 0 || early)) {
             *any = true;
             do_job(g, i, limit_of(g, i, limit));
         }
+    }
     return GK_OK;
 }
 
@@ -516,19 +539,38 @@ enum gk_status life_open_region(struct gk_life *life, int steps, bool guards, st
 static void conclude_out(struct gk_life *life)
 {
     struct gk_life_report *r = &life->report;
+    const struct life_out *out = &life->out[0];
 
     if (r->verdict != GK_LIFE_UNKNOWN || r->fate_if[0] != GK_FATE_UNKNOWN ||
-        r->fate_if[1] == GK_FATE_DIES || life->out.n == 0)
+        r->fate_if[1] == GK_FATE_DIES || out->at.n == 0)
         return;
     r->gets_out = true;
-    r->out_steps = life->out_steps;
-    r->conditional = life->out_steps >= OUT_STEPS;
+    r->out_steps = out->steps;
+    r->conditional = out->steps >= OUT_STEPS;
     if (r->conditional)
         r->verdict = GK_LIFE_ALIVE;
     r->n_guards = 0;
-    r->n_conditions = life->out.n;
-    memcpy(r->condition, life->out.at, sizeof r->condition);
+    r->n_conditions = out->at.n;
+    memcpy(r->condition, out->at.at, sizeof r->condition);
     r->n_attack = 0;
+}
+
+/* Unsettled if it is killed, and gets out far enough if its owner moves first. */
+static void conclude_out_first(struct gk_life *life)
+{
+    struct gk_life_report *r = &life->report;
+    const struct life_out *out = &life->out[1];
+
+    if (r->verdict != GK_LIFE_UNKNOWN || r->fate_if[0] != GK_FATE_DIES || r->held ||
+        r->fate_if[1] != GK_FATE_UNKNOWN || out->at.n == 0 || out->steps < OUT_STEPS)
+        return;
+    r->out_first = r->conditional = true;
+    r->verdict = GK_LIFE_UNSETTLED;
+    r->out_steps = out->steps;
+    r->n_out = out->at.n;
+    memcpy(r->out, out->at.at, sizeof r->out);
+    r->n_defence = life->n_out_move;
+    memcpy(r->defence, life->out_move, sizeof r->defence);
 }
 
 /* First moves matter where both sides' results differ, or one of them is not known. */
@@ -550,6 +592,7 @@ static enum gk_status conclude_group(struct gk_life *life, struct gk_error *err)
     life_conditions(life);
     life_conclude_endless(life);
     conclude_out(life);
+    conclude_out_first(life);
     drop_moves(r);
     return life_likely(life, err);
 }
@@ -572,6 +615,23 @@ static enum gk_status find_reach(struct gk_life *life, struct gk_error *err)
     return status == GK_ERR_LIMIT ? GK_OK : status;
 }
 
+/* By which first moves the owner gets out, where the attacker kills: once that is known. */
+static enum gk_status list_out_moves(struct growth *g, struct gk_error *err)
+{
+    struct gk_life *life = g->life;
+    struct gk_life_question question = {.ko = GK_MASTER_NOBODY};
+    struct fight_state state;
+
+    if (life->n_out_move > 0 || life->out[1].steps < OUT_STEPS || life->out[1].at.n == 0 ||
+        life->weak[GK_MASTER_NOBODY][0].most == 2 || life->problem)
+        return GK_OK;
+    TRY(use_region(g, life->out[1].steps, false, err));
+    state = life_state(life, LIFE_WEAK, &question, true);
+    life->n_out_move =
+        life_first_moves(life, LIFE_WEAK, &state, MOVE_LIMIT, false, life->out_move);
+    return GK_OK;
+}
+
 /* Ask with more and more. */
 static enum gk_status do_rounds(struct growth *g, struct gk_error *err)
 {
@@ -586,6 +646,8 @@ static enum gk_status do_rounds(struct growth *g, struct gk_error *err)
             for (int guards = 0; guards < 2 && status == GK_OK; guards++)
                 if (any_needed(g, steps))
                     status = do_jobs(g, steps, guards, limit, &any, err);
+        if (status == GK_OK)
+            status = list_out_moves(g, err);
     }
     return status;
 }

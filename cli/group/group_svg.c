@@ -76,7 +76,7 @@ static void draw_stones(FILE *out, const struct svg_view *view, const struct gk_
 
 static bool rests_on_something(const struct group_answer *a)
 {
-    return !group_is_known(a) && a->report.n_conditions + a->report.n_guards > 0;
+    return !group_is_known(a) && a->report.n_conditions + a->report.n_out + a->report.n_guards > 0;
 }
 
 /* The reasons of the sides that are asked about. */
@@ -130,6 +130,7 @@ static void draw_line(FILE *out, const struct svg_view *view, const struct gk_an
     draw_moves(out, view, line->move, line->n, seen);
     if (rests_on_something(a)) {
         draw_assumed(out, view, a->report.condition, a->report.n_conditions, seen);
+        draw_assumed(out, view, a->report.out, a->report.n_out, seen);
         draw_assumed(out, view, a->report.guard, a->report.n_guards, seen);
     }
     draw_below(out, a, width, top, sentence, hidden);
@@ -174,6 +175,7 @@ static void find_matters(const struct gk_analysis *analysis, const struct group_
     } lists[] = {{r->attack, r->n_attack},
                  {r->defence, r->n_defence},
                  {r->condition, rests_on_something(a) ? r->n_conditions : 0},
+                 {r->out, rests_on_something(a) ? r->n_out : 0},
                  {r->guard, rests_on_something(a) ? r->n_guards : 0}};
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)

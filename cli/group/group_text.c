@@ -23,6 +23,8 @@ static void mark_moves(const struct group_answer *a, struct gk_point_mark mark[G
         mark[r->defence[i]].defence = true;
     for (int i = 0; i < r->n_conditions && !group_is_known(a); i++)
         mark[r->condition[i]].assumed = true;
+    for (int i = 0; i < r->n_out && !group_is_known(a); i++)
+        mark[r->out[i]].assumed = true;
     for (int i = 0; i < r->n_guards && !group_is_known(a); i++)
         mark[r->guard[i]].assumed = true;
 }

@@ -135,7 +135,7 @@ static enum gk_stone winner_of_open(const struct gk_life_report *r, int owner_fi
         return (owner_first == 1) == has_moves(r, owner_first) ? r->owner : gk_opponent(r->owner);
     case GK_FATE_UNKNOWN: break;
     }
-    return r->gets_out && !owner_first ? r->owner : GK_VACANT;
+    return (owner_first ? r->out_first : r->gets_out) ? r->owner : GK_VACANT;
 }
 
 /* Why it is settled, as the last move shown leaves it; "" where that goes without saying. */
@@ -174,7 +174,7 @@ void group_end_words(const struct group_answer *a, int owner_first, int last,
     for (int other = 0; other < GK_N_KO_MASTERS && r->closed; other++)
         ko =
             ko || winner_of(r, (enum gk_ko_master)other, owner_first, 2 - question.extra) != winner;
-    on_condition &= winner != r->owner || r->gets_out; /* that it lives is proved */
+    on_condition &= winner != r->owner || r->gets_out || r->out_first; /* that it lives is proved */
     if (winner == r->owner)
         what = question.extra ? "has one eye" : "lives";
     else
@@ -373,6 +373,11 @@ static void put_conditions(struct sentence *s)
 
     if (r->no_threats && !r->gets_out)
         text_put(&s->text, ", without ko threats");
+    if (r->out_first) {
+        text_put(&s->text, ", if it lives where it gets out, without ko threats, ");
+        put_points(s, r->out, r->n_out, " or ");
+        put_how_far(s);
+    }
     if (r->gets_out)
         text_put(&s->text, "%s if it lives where it gets out, without ko threats, ",
                  r->verdict != GK_LIFE_UNKNOWN       ? ","
@@ -386,7 +391,7 @@ static void put_conditions(struct sentence *s)
         put_how_far(s);
     if (!stones && r->n_guards == 0)
         return;
-    text_put(&s->text, r->held ? ", and %s's" : ", if %s's", s->side[0]);
+    text_put(&s->text, r->held || r->out_first ? ", and %s's" : ", if %s's", s->side[0]);
     if (r->n_guards > 0) {
         text_put(&s->text, r->n_guards > 1 ? " chains " : " chain ");
         put_points(s, r->guard, r->n_guards, " and ");

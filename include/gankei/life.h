@@ -90,8 +90,9 @@ struct gk_life_report {
                                                         tells less. `conditional`: it is far */
     int n_reach;                                     /* points of a region of three steps, of an
                                                         open group: the fewer, the less room */
-    int out_steps;                                   /* `gets_out`: of the largest region that it
-                                                        gets out of; a point further is 2 or more */
+    int out_steps;                                   /* `gets_out`, `out_first`: of the largest
+                                                        region that it gets out of; a point
+                                                        further is 2 or more */
     int n_likely[2];                                 /* where `fate_if` is not known, or, of a
                                                         problem, `fate`: other first moves */
     int16_t likely[2][GK_LIFE_MAX_LIKELY];           /* that the search came closest to a proof
@@ -104,6 +105,11 @@ struct gk_life_report {
                                                         their end. -1: none were played */
     bool endless[2];                                 /* the ko of `fate_if` is none, on the same
                                                         condition: four threats do not win it */
+    bool out_first;                                  /* it gets out at these points, without ko
+                                                        threats, and so far, if its owner moves */
+    int n_out;                                       /* first; if it lives there it is unsettled,
+                                                        as it dies if the attacker does (that may */
+    int16_t out[GK_LIFE_MAX_MOVES];                  /* be on condition). The defence is how */
     uint64_t nodes;                                  /* positions searched */
 };
 

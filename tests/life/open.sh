@@ -161,6 +161,24 @@ is "JSON: gets out" "alive	conditional	false	true	lives" \
 check "JSON: where, and guesses" test "$("$jsonq" conditions likely.attack likely.defence <json | grep -c '^#[1-9][0-9]*	#[1-4]	#[1-4]$')" = 1
 "$GANKEI" status --whole lone.txt E6 --budget=20000 >text
 check "text: gets out" grep -q 'is alive, even if White moves first, if it lives where it gets out, without ko threats, at [A-J][1-9].* (read no further than [1-6] points* out)\.$' text
+# A stone that is taken if it does not run, and a large group with one eye and one way out.
+stone=............./............./............./............./............./............./............./............./....OO......./...OX......../....O......../..O......X.../.............
+tail=.XXXO......../XXXXO......../OOOXOOOOO..../..OXXXXXO..../..OOOOOXO..../......OXO..../............./............./............./............./............./..O........../.............
+for case in "$stone	E4	F4" "$tail	D10	H7"; do
+    board=$(echo "$case" | cut -f 1 | tr / '\n')
+    point=$(echo "$case" | cut -f 2) move=$(echo "$case" | cut -f 3)
+    echo "$board" >out.txt
+    "$GANKEI" status --json --whole out.txt "$point" --budget=200000 >json
+    is "JSON: gets out if its owner moves first" \
+        "unsettled	conditional	false	false	dies	lives	true	false	#1	#1	#0" \
+        "$("$jsonq" verdict confidence verdict_proved gets_out fate.attacker_first fate.defender_first \
+            fate_proved.attacker_first fate_proved.defender_first attack defence likely.defence <json)"
+    is "JSON: the moves" "$move	$move" "$("$jsonq" attack.0 defence.0 <json)"
+    "$GANKEI" status --whole out.txt "$point" --budget=200000 >said
+    check "text: gets out if its owner moves first" grep -q \
+        "is unsettled: White kills at $move, Black lives at $move, if it lives where it gets out, without ko threats, at .* (read no further than [2-6] points out)\.$" said
+    check "text: its line" grep -q "Black lives: it gets out, on condition$" said
+done
 ring=........./........./........./.OOOO..../.OXXXO.../.OX.XO.../..X..XO../..X..XO../......O..
 printf '%s\n' "$ring" | tr / '\n' >ring.txt
 check "text: if one side moves first" grep -q 'nothing is proved if White moves first; alive if it lives where it gets out, ' <<END
