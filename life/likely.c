@@ -21,14 +21,16 @@ static const int weights[LIKELY_FEATURES] = {
 };
 
 enum {
-    SHARES = 1024, /* of all that was spent, a share of so many parts; */
-    LITTLE = 8,    /* so many are next to none */
-    NEAR = 4,      /* steps from the chain: looked at although not searched; */
-    BETWEEN = 3,   /* steps to stones near a point, */
-    MOST_AWAY = 8, /* from the corner at most */
-    GAME = 400,    /* positions for each random game, */
-    LEAST_GAMES = 200,
-    MOST_GAMES = 8000
+    SHARES = 1024,       /* of all that was spent, a share of so many parts; */
+    LITTLE = 8,          /* so many are next to none */
+    NEAR = 4,            /* steps from the chain: looked at although not searched; */
+    BETWEEN = 3,         /* steps to stones near a point, */
+    MOST_AWAY = 8,       /* from the corner at most */
+    LEAST_NODES = 80000, /* positions with which random games are played: */
+    FEW_NODES = 200000,  /* of so many positions one for each */
+    FEW_GAME = 400,
+    GAME = 80, /* and of what is more than that one for each of these */
+    MOST_GAMES = 50000
 };
 
 /* ---- Searches ---- */
@@ -73,18 +75,26 @@ static void add_searches(const struct gk_life *life, bool owner_first, struct li
 
 /* ---- Random games ---- */
 
+/* How many: those of groups in games, which have few positions each, are not to take long. */
+static int count_games(uint64_t nodes)
+{
+    uint64_t few = nodes < FEW_NODES ? nodes : FEW_NODES;
+    uint64_t games = few / FEW_GAME + (nodes - few) / GAME;
+
+    return games < MOST_GAMES ? (int)games : MOST_GAMES;
+}
+
 /* Play some, if there are positions enough for that. */
 static enum gk_status play_games(struct gk_life *life, bool owner_first, struct gk_error *err)
 {
     struct gk_life_report *r = &life->report;
     struct life_games *played = &life->played[owner_first];
     enum gk_stone first = owner_first ? r->owner : gk_opponent(r->owner);
-    uint64_t games = life->options.max_nodes / GAME;
     struct playout_fate fate;
 
-    if (games < LEAST_GAMES)
+    if (life->options.max_nodes < LEAST_NODES)
         return GK_OK;
-    played->all = games < MOST_GAMES ? (int)games : MOST_GAMES;
+    played->all = count_games(life->options.max_nodes);
     TRY(playout_fate(&life->board, r->stone, first, played->all, &fate, err));
     for (int i = 0; i < fate.n; i++)
         played->at[fate.first[i].point] = fate.first[i].games;
@@ -169,8 +179,7 @@ static bool is_searched(const struct gk_life *life, bool owner_first, int point)
 {
     return life->effort[owner_first][0].at[point] > 0 ||
            life->effort[owner_first][1].at[point] > 0 ||
-           life->effort[!owner_first][1].at[point] > 0 ||
-           life->played[owner_first].at[point] > 0;
+           life->effort[!owner_first][1].at[point] > 0 || life->played[owner_first].at[point] > 0;
 }
 
 /* Is it among those that the report names, of that side? */
