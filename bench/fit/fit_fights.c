@@ -4,11 +4,12 @@
  * each game record every 15th position from the 40th on is taken, of it each chain of three stones
  * and more, and for each of those the boards of four regions (life/open.c), which are searched a
  * little; standard input has positions and a stone, one a line, as `gankei status --batch` takes
- * them, whose chains are searched longer. The positions that were settled by that, not at the first
- * look, are what a logistic regression of captures on features (life/fight/fight_guess.h) is fitted
- * to. Every fifth chain is kept back, and judges. The same input makes the same weights.
+ * them, whose chains are searched longer; of each a second one is made by taking stones away at
+ * random, so that there are open ones, too. The positions that were settled by that, not at the
+ * first look, are what the network of life/fight/fight_guess.h is fitted to, by the logistic loss:
+ * more of those that took long to settle. Every fifth chain is kept back, and judges. The same
+ * input makes the same weights.
  */
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,31 +17,26 @@
 #include <gankei/record.h>
 
 #include "bench/clock.h"
+#include "bench/fit/fit_network.h"
 #include "bench/problem.h"
 #include "life/fight/fight_guess.h"
 #include "life/fight/fight_search.h"
+#include "life/fight/fight_table.h"
 #include "life/life.h"
 
 enum { FIRST = 40, STEP = 15, LEAST_STONES = 3, NODES = 20000, PROBLEM_NODES = 50000 };
-enum { MOST_OF_FIGHT = 300 };
-enum { MOST_SAMPLES = 1500000, ROUNDS = 300, SCALE = 256, RARE = 30, KEEP_BACK = 5 };
-
-struct sample {
-    uint32_t first; /* feature of the list */
-    uint16_t n;
-    bool captured, kept_back;
-};
+enum { MOST_OF_FIGHT = 300, HARD = 128, MORE_HARD = 4 }; /* positions, more if they took so many */
+enum { MOST_SAMPLES = 8000000, MEAN_FEATURES = 40, KEEP_BACK = 5 };
 
 struct samples {
-    struct sample *sample;
-    uint16_t *feature;
-    size_t n, n_features;
+    struct fit_samples list;
     uint32_t random;
     int chain;       /* the number of the one at hand */
     uint64_t nodes;  /* for each question */
     size_t in_fight; /* settled positions of one fight: counted first, then drawn from */
     bool count;
     const struct fight *fight;
+    const struct fight_table *table;
 };
 
 static double draw(struct samples *s)
@@ -49,25 +45,35 @@ static double draw(struct samples *s)
     return (s->random >> 8) / 16777216.0;
 }
 
+/* How many of the fight's positions are to be taken, of those that are like this one. */
+static int wanted(const struct samples *s, const struct fight_state *state)
+{
+    bool hard = s->table->entry[fight_find(s->table, state)].work >= HARD;
+
+    return MOST_OF_FIGHT * (hard ? MORE_HARD : 1);
+}
+
 static void add(void *user, const struct fight_state *state, bool captured)
 {
     struct samples *s = user;
-    struct sample *to = &s->sample[s->n];
+    struct fit_sample *to = &s->list.sample[s->list.n];
     struct fight_view view;
 
     if (s->count) {
         s->in_fight++;
         return;
     }
-    if (s->n == MOST_SAMPLES || draw(s) * (double)s->in_fight > MOST_OF_FIGHT)
+    if (s->list.n == MOST_SAMPLES ||
+        s->list.n_features + GUESS_MOST > (size_t)MOST_SAMPLES * MEAN_FEATURES ||
+        draw(s) * (double)s->in_fight > wanted(s, state))
         return;
     fight_view_make(s->fight, state, &view);
-    *to = (struct sample){.first = (uint32_t)s->n_features,
-                          .captured = captured,
-                          .kept_back = s->chain % KEEP_BACK == 0};
-    to->n = (uint16_t)fight_features(s->fight, state, &view, s->feature + s->n_features);
-    s->n_features += to->n;
-    s->n++;
+    *to = (struct fit_sample){.first = (uint32_t)s->list.n_features,
+                              .captured = captured,
+                              .kept_back = s->chain % KEEP_BACK == 0};
+    to->n = (uint16_t)fight_features(s->fight, state, &view, s->list.feature + s->list.n_features);
+    s->list.n_features += to->n;
+    s->list.n++;
 }
 
 static void search_board(struct samples *s, struct gk_life *life, enum life_bound bound)
@@ -82,6 +88,7 @@ static void search_board(struct samples *s, struct gk_life *life, enum life_boun
         fight_solve(life->table[bound], &state, &nodes);
     }
     s->fight = &life->fight[bound];
+    s->table = life->table[bound];
     s->in_fight = 0;
     for (int pass = 0; pass < 2; pass++) {
         s->count = pass == 0;
@@ -140,7 +147,25 @@ static void search_game(struct samples *s, struct gk_life *life, const char *pat
         search_position(s, life, gk_record_board(&record));
         gk_record_fini(&record);
     }
-    fprintf(stderr, "%s: %zu samples\n", path, s->n);
+    fprintf(stderr, "%s: %zu samples\n", path, s->list.n);
+}
+
+/* Take stones off at random, but not that one: of its colour, and of the other. */
+static void loosen(struct samples *s, struct gk_board *board, int keep)
+{
+    static const double own_shares[4] = {0.15, 0.25, 0.35, 0.45};
+    static const double other_shares[4] = {0.05, 0.1, 0.2, 0.3};
+    double own = own_shares[(int)(4 * draw(s))], other = other_shares[(int)(4 * draw(s))];
+
+    for (int row = 0; row < board->rows; row++)
+        for (int col = 0; col < board->cols; col++) {
+            int point = gk_point(row, col);
+            int stone = board->stone[point];
+
+            if (stone != GK_VACANT && point != keep &&
+                draw(s) < (stone == board->stone[keep] ? own : other))
+                gk_board_set(board, point, GK_VACANT);
+        }
 }
 
 static void search_problems(struct samples *s, struct gk_life *life, FILE *in)
@@ -153,105 +178,15 @@ static void search_problems(struct samples *s, struct gk_life *life, FILE *in)
         int stone = read_problem(line, &board);
 
         search_chain(s, life, &board, stone);
+        loosen(s, &board, stone);
+        search_chain(s, life, &board, stone);
         if (n % 100 == 0)
-            fprintf(stderr, "%d problems: %zu samples\n", n, s->n);
+            fprintf(stderr, "%d problems: %zu samples\n", n, s->list.n);
     }
-}
-
-/* ---- Fitting ---- */
-
-struct model {
-    double weight[GUESS_FEATURES + 1]; /* the last one is the bias */
-};
-
-static double odds(const struct samples *s, const struct model *m, size_t i)
-{
-    double z = m->weight[GUESS_FEATURES];
-
-    for (int k = 0; k < s->sample[i].n; k++)
-        z += m->weight[s->feature[s->sample[i].first + (uint32_t)k]];
-    return z;
-}
-
-/* The share that is told right, captures and others counting alike. */
-static double accuracy(const struct samples *s, const struct model *m, bool kept_back)
-{
-    double n[2] = {0}, right[2] = {0};
-
-    for (size_t i = 0; i < s->n; i++)
-        if (s->sample[i].kept_back == kept_back) {
-            n[s->sample[i].captured]++;
-            right[s->sample[i].captured] += (odds(s, m, i) > 0) == s->sample[i].captured;
-        }
-    return (right[0] / n[0] + right[1] / n[1]) / 2;
-}
-
-/* The gradient of the loss, captures and others weighing alike, and of the penalty. */
-static void find_gradient(const struct samples *s, const struct model *m, double *gradient)
-{
-    double n[2] = {0};
-
-    for (int k = 0; k <= GUESS_FEATURES; k++)
-        gradient[k] = k < GUESS_FEATURES ? 4e-5 * m->weight[k] : 0;
-    for (size_t i = 0; i < s->n; i++)
-        n[s->sample[i].captured] += !s->sample[i].kept_back;
-    for (size_t i = 0; i < s->n; i++) {
-        const struct sample *one = &s->sample[i];
-        double d;
-
-        if (one->kept_back)
-            continue;
-        d = (1 / (1 + exp(-odds(s, m, i))) - one->captured) / (2 * n[one->captured]);
-        for (int k = 0; k < one->n; k++)
-            gradient[s->feature[one->first + (uint32_t)k]] += d;
-        gradient[GUESS_FEATURES] += d;
-    }
-}
-
-/* Adam. */
-static void fit(const struct samples *s, struct model *m)
-{
-    static double mean[GUESS_FEATURES + 1], square[GUESS_FEATURES + 1], g[GUESS_FEATURES + 1];
-
-    for (int round = 1; round <= ROUNDS; round++) {
-        double rate = round < ROUNDS * 2 / 3 ? 0.05 : 0.02;
-
-        find_gradient(s, m, g);
-        for (int k = 0; k <= GUESS_FEATURES; k++) {
-            mean[k] = 0.9 * mean[k] + 0.1 * g[k];
-            square[k] = 0.99 * square[k] + 0.01 * g[k] * g[k];
-            m->weight[k] -= rate * (mean[k] / (1 - pow(0.9, round))) /
-                            (sqrt(square[k] / (1 - pow(0.99, round))) + 1e-9);
-        }
-        if (round % 50 == 0)
-            fprintf(stderr, "round %d: right %.2f %%, kept back %.2f %%\n", round,
-                    100 * accuracy(s, m, false), 100 * accuracy(s, m, true));
-    }
-}
-
-static void print_weights(const struct samples *s, const struct model *m)
-{
-    static int seen[GUESS_FEATURES];
-
-    for (size_t i = 0; i < s->n_features; i++)
-        seen[s->feature[i]]++;
-    printf("/* SPDX-License-Identifier: MIT */\n"
-           "/* Log odds of a capture, times 256, for each feature: made by "
-           "bench/fit/fit_fights. */\n"
-           "#pragma once\n\n#include <stdint.h>\n\n#include \"life/fight/fight_guess.h\"\n\n"
-           "/* clang-format off */\n"
-           "static const int guess_bias = %.0f;\n"
-           "static const int16_t guess_weight[GUESS_FEATURES] = {\n",
-           m->weight[GUESS_FEATURES] * SCALE);
-    for (int k = 0; k < GUESS_FEATURES; k++)
-        printf("%s%.0f,%s", k % 16 == 0 ? "    " : " ",
-               seen[k] < RARE ? 0.0 : round(m->weight[k] * SCALE), k % 16 == 15 ? "\n" : "");
-    printf("};\n/* clang-format on */\n");
 }
 
 int main(int argc, char **argv)
 {
-    static struct model model;
     struct samples s = {.random = 1, .nodes = NODES};
     struct gk_life_options options;
     struct gk_life *life;
@@ -261,17 +196,19 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: fit_fights GAME... <PROBLEMS\n");
         return 2;
     }
-    s.sample = calloc(MOST_SAMPLES, sizeof *s.sample);
-    s.feature = calloc((size_t)MOST_SAMPLES * 40 + GUESS_MOST, sizeof *s.feature);
+    s.list.sample = calloc(MOST_SAMPLES, sizeof *s.list.sample);
+    s.list.feature = calloc((size_t)MOST_SAMPLES * MEAN_FEATURES, sizeof *s.list.feature);
     gk_life_default(&options, sizeof options);
     check(gk_life_new(&options, &life, &err), &err);
-    for (int i = 1; i < argc && s.sample && s.feature; i++)
+    for (int i = 1; i < argc && s.list.sample && s.list.feature; i++)
         search_game(&s, life, argv[i]);
     search_problems(&s, life, stdin);
-    fit(&s, &model);
-    print_weights(&s, &model);
     gk_life_free(life);
-    free(s.sample);
-    free(s.feature);
+    if (!s.list.sample || !s.list.feature || !fit_network(&s.list)) {
+        fprintf(stderr, "fit_fights: not enough memory\n");
+        return 1;
+    }
+    free(s.list.sample);
+    free(s.list.feature);
     return 0;
 }

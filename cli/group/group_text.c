@@ -80,11 +80,22 @@ static const char *confidence_words(const struct group_answer *a)
 }
 
 /* Where nothing is proved: what else may work. */
+/* Where it is known on condition that it lives, and random games say so, too, how to kill it is
+ * nothing to guess. */
+static bool is_guess_shown(const struct group_answer *a, int first)
+{
+    enum { NEARLY_ALL = 950 };
+
+    if (!group_is_asked(a, first))
+        return false;
+    return first || a->report.verdict != GK_LIFE_ALIVE || a->report.random_lives[0] < NEARLY_ALL;
+}
+
 static void print_likely(const struct group_answer *a)
 {
     for (int first = 0; first < 2; first++) {
         const enum gk_stone who = first ? a->group.owner : gk_opponent(a->group.owner);
-        int n = group_is_asked(a, first) ? a->report.n_likely[first] : 0;
+        int n = is_guess_shown(a, first) ? a->report.n_likely[first] : 0;
 
         if (n)
             printf("    a guess, not proved, where %s %s play", cli_players[who != GK_BLACK],

@@ -2,6 +2,8 @@
 /* Guesses (life/fight/fight_guess.h). */
 #include "life/fight/fight_guess.h"
 
+#include <string.h>
+
 #include "life/fight/fight_weights.h"
 
 /* Features by kind; all of them once for each side to move. */
@@ -122,13 +124,48 @@ int fight_features(const struct fight *fight, const struct fight_state *state,
     return list.n;
 }
 
+/* Units of the network, eight in a register. */
+typedef int16_t units __attribute__((vector_size(16)));
+_Static_assert(GUESS_UNITS == 2 * sizeof(units) / sizeof(int16_t), "two registers");
+
+static inline void add_units(units *to, const int16_t *from)
+{
+    units more;
+
+    memcpy(&more, from, sizeof more);
+    *to += more;
+}
+
+/* What they come to: each counts where it is positive. */
+static int weigh_units(units low, units high)
+{
+    int16_t unit[GUESS_UNITS];
+    int sum = 0;
+
+    low &= low > 0;
+    high &= high > 0;
+    memcpy(unit, &low, sizeof low);
+    memcpy(unit + GUESS_UNITS / 2, &high, sizeof high);
+    for (int k = 0; k < GUESS_UNITS; k++)
+        sum += unit[k] * guess_unit_weight[k];
+    return sum / GUESS_SCALE;
+}
+
 int fight_guess(const struct fight *fight, const struct fight_state *state,
                 const struct fight_view *view)
 {
     uint16_t feature[GUESS_MOST];
     int n = fight_features(fight, state, view, feature), sum = guess_bias;
+    units low = {0}, high = {0};
 
-    for (int i = 0; i < n; i++)
+    add_units(&low, guess_unit_bias);
+    add_units(&high, guess_unit_bias + GUESS_UNITS / 2);
+    for (int i = 0; i < n; i++) {
+        const int16_t *unit = guess_unit + GUESS_UNITS * feature[i];
+
         sum += guess_weight[feature[i]];
-    return sum;
+        add_units(&low, unit);
+        add_units(&high, unit + GUESS_UNITS / 2);
+    }
+    return sum + weigh_units(low, high);
 }

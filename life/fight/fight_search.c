@@ -45,11 +45,11 @@ static void settle_life(struct fight_entry *e, bool captured)
     settle_entry(e, captured == (e->state.goal == FIGHT_CAPTURE));
 }
 
-/* What it seems to take, if the odds against it are `odds`: 64 if they are even, twice as much for
- * each three and a half times. */
+/* What it seems to take, if the log odds against it are `odds`: 64 if they are even, twice as much
+ * for each 1.7 of them. */
 static uint32_t effort(int odds)
 {
-    enum { EVEN = 64, MOST = 1000, OCTAVE = 887 }; /* ln 2 / 0.2, as odds are given */
+    enum { EVEN = 64, MOST = 1000, OCTAVE = 443 }; /* ln 2 / 0.4, as odds are given */
     int steps = odds < 0 ? -1 - (-1 - odds) / OCTAVE : odds / OCTAVE;
     int even = EVEN + EVEN * (odds - steps * OCTAVE) / OCTAVE;
 

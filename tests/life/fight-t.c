@@ -18,7 +18,9 @@
 
 #include <gankei/experimental/enumerate.h>
 
+#include "life/fight/fight_guess.h"
 #include "life/fight/fight_search.h"
+#include "life/fight/fight_weights.h"
 #include "tests/life/whole.h"
 #include "util/bits.h"
 
@@ -600,6 +602,72 @@ static void test_goals(void **unused)
     fight_table_free(table);
 }
 
+/* ---- Guesses ---- */
+
+/* The network once more, in wide numbers. */
+static long guess_widely(const struct fight *fight, const struct fight_state *state)
+{
+    long sum = guess_bias, bent = 0;
+    uint16_t feature[GUESS_MOST];
+    struct fight_view view;
+    int n;
+
+    fight_view_make(fight, state, &view);
+    n = fight_features(fight, state, &view, feature);
+    for (int k = 0; k < GUESS_UNITS; k++) {
+        long unit = guess_unit_bias[k];
+
+        for (int i = 0; i < n; i++)
+            unit += guess_unit[GUESS_UNITS * feature[i] + k];
+        bent += unit > 0 ? unit * guess_unit_weight[k] : 0;
+    }
+    for (int i = 0; i < n; i++)
+        sum += guess_weight[feature[i]];
+    return sum + bent / GUESS_SCALE;
+}
+
+static void test_guess(void **unused)
+{
+    struct dice dice = {3};
+    int captures = 0;
+    enum { SAMPLES = 2000 };
+
+    (void)unused;
+    for (int i = 0; i < SAMPLES; i++) {
+        struct fight fight;
+        struct fight_state state;
+        struct fight_view view;
+        int guess;
+
+        random_fight(&dice, &fight, &state);
+        fight_view_make(&fight, &state, &view);
+        guess = fight_guess(&fight, &state, &view);
+        assert_int_equal(guess, guess_widely(&fight, &state));
+        captures += guess > 0;
+    }
+    assert_in_range(captures, SAMPLES / 10, SAMPLES * 9 / 10);
+}
+
+/* No sum of so many features is more than a unit holds. */
+static void test_weights(void **unused)
+{
+    long weights = 0;
+
+    (void)unused;
+    for (int k = 0; k < GUESS_UNITS; k++) {
+        long most = 0;
+
+        for (int f = 0; f < GUESS_FEATURES; f++) {
+            long weight = labs(guess_unit[GUESS_UNITS * f + k]);
+
+            most = weight > most ? weight : most;
+            weights += weight != 0;
+        }
+        assert_true(most * GUESS_MOST + labs(guess_unit_bias[k]) <= INT16_MAX);
+    }
+    assert_true(weights > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -613,6 +681,8 @@ int main(void)
         cmocka_unit_test(test_sure_eyes),
         cmocka_unit_test(test_large_regions),
         cmocka_unit_test(test_goals),
+        cmocka_unit_test(test_guess),
+        cmocka_unit_test(test_weights),
         cmocka_unit_test(test_random),
         cmocka_unit_test(test_other),
     };
