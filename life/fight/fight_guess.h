@@ -2,8 +2,8 @@
 /*
  * What a position of a fight looks like: will the target be captured? A guess: the log odds are a
  * sum of weights of the position's features, and of GUESS_UNITS units, each a weighted sum of the
- * same features that counts where it is positive (a network of one hidden layer). bench/fit/fit_fights
- * fits it to positions whose answers are known.
+ * same features that counts where it is positive (a network of one hidden layer).
+ * bench/fit/fit_fights fits it to positions whose answers are known.
  */
 #pragma once
 
