@@ -185,6 +185,13 @@ check "text: if one side moves first" grep -q 'nothing is proved if White moves 
 $("$GANKEI" status --whole --first=white ring.txt --budget=500000)
 END
 check "text: guesses" grep -q '^    a guess, not proved, where White should play: [A-J][1-9]' text
+game=$srcdir/bench/games/game1.sgf
+is "JSON: one that lives in nearly all random games" "alive	conditional	1000" "$(
+    "$GANKEI" status --json --budget=100000 --move=60 "$game" C19 >json
+    "$jsonq" verdict confidence random_lives.attacker_first <json)"
+"$GANKEI" status --budget=100000 --move=60 "$game" C19 >text
+is "text: no attacks against it are guessed" 0 "$(grep -c 'a guess, not proved, where Black' text)"
+check "text: but where it would play" grep -q 'a guess, not proved, where White' text
 "$GANKEI" status --json --whole six.txt A2 >json
 is "what is proved has no guesses" "#0	#0	false" \
     "$("$jsonq" likely.attack likely.defence gets_out <json)"
