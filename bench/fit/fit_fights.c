@@ -185,6 +185,12 @@ static void search_problems(struct samples *s, struct gk_life *life, FILE *in)
     }
 }
 
+static int no_memory(void)
+{
+    fprintf(stderr, "fit_fights: not enough memory\n");
+    return 1;
+}
+
 int main(int argc, char **argv)
 {
     struct samples s = {.random = 1, .nodes = NODES};
@@ -198,16 +204,16 @@ int main(int argc, char **argv)
     }
     s.list.sample = calloc(MOST_SAMPLES, sizeof *s.list.sample);
     s.list.feature = calloc((size_t)MOST_SAMPLES * MEAN_FEATURES, sizeof *s.list.feature);
+    if (!s.list.sample || !s.list.feature)
+        return no_memory();
     gk_life_default(&options, sizeof options);
     check(gk_life_new(&options, &life, &err), &err);
-    for (int i = 1; i < argc && s.list.sample && s.list.feature; i++)
+    for (int i = 1; i < argc; i++)
         search_game(&s, life, argv[i]);
     search_problems(&s, life, stdin);
     gk_life_free(life);
-    if (!s.list.sample || !s.list.feature || !fit_network(&s.list)) {
-        fprintf(stderr, "fit_fights: not enough memory\n");
-        return 1;
-    }
+    if (!fit_network(&s.list))
+        return no_memory();
     free(s.list.sample);
     free(s.list.feature);
     return 0;

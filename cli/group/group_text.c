@@ -79,7 +79,6 @@ static const char *confidence_words(const struct group_answer *a)
     return a->report.proved ? "proved but for the eyes" : "static";
 }
 
-/* Where nothing is proved: what else may work. */
 /* Where it is known on condition that it lives, and random games say so, too, how to kill it is
  * nothing to guess. */
 static bool is_guess_shown(const struct group_answer *a, int first)
@@ -91,6 +90,7 @@ static bool is_guess_shown(const struct group_answer *a, int first)
     return first || a->report.verdict != GK_LIFE_ALIVE || a->report.random_lives[0] < NEARLY_ALL;
 }
 
+/* Where nothing is proved: what else may work. */
 static void print_likely(const struct group_answer *a)
 {
     for (int first = 0; first < 2; first++) {
