@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Completion in bash and zsh: for every command and every option what is offered is what the program
-# says that it takes (--list-options), and that is what it takes.
+# Completion in bash and zsh: for every option what is offered is what the program says that it takes
+# (--list-options), and that is what it takes.
 # shellcheck source=tests/cli/init.sh
 . "${srcdir:-.}/tests/cli/init.sh"
 
@@ -26,12 +26,14 @@ takes() {
     gankei "$1" "$2$3" --list-options >"$tmp/out" 2>"$tmp/err" </dev/null
 }
 
-# Everything that is a word or a small number anywhere, to each option that has words or bounds.
+# To each option that has words or bounds, everything that is a word or a small number anywhere; where several
+# commands have the same option with the same list, to that of the first, and to the others what is offered.
 words=$(awk -F '\t' '$4 == "words" { print $5 }' "$tmp/lists" | tr ' ' '\n' | sort -u)
 numbers='-5 -4 -3 -2 -1 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21'
+seen='|'
 while IFS=$tab read -r command _ name kind values _; do
     case $kind in
-    words) offered=$values pool="$words $numbers" ;;
+    words) offered=$values pool="$words -1 0 1 6 21" ;;
     number)
         # shellcheck disable=SC2086
         set -- $values
@@ -42,9 +44,10 @@ while IFS=$tab read -r command _ name kind values _; do
     esac
     # What all commands have: once.
     case $command$name in solve*) ;; *--colo*r=) continue ;; esac
+    case $seen in *"|$name $values|"*) pool="$offered 99 bogus" ;; *) seen="$seen$name $values|" ;; esac
     wrong=
     # shellcheck disable=SC2086
-    for word in $(printf '%s\n' $pool | sort -u); do
+    for word in $(printf '%s\n' $pool $offered | sort -u); do
         if takes "$command" "$name" "$word"; then
             # 0001 is 1, 0011 is 11, where numbers are taken.
             case " $offered " in *" $word "* | *" ${word#000} "* | *" ${word#00} "*) ;; *) wrong="$wrong $word is taken" ;; esac
@@ -87,7 +90,9 @@ while IFS=$tab read -r command letter name kind values _; do
     -) echo "$command||| $words" ;;
     *) echo "$command|${name%%[=[]*}|$letter|$words" ;;
     esac
-done <"$tmp/lists" | grep -v "^[a-z]*|--colou*r|.*|$" >"$tmp/expected"
+done <"$tmp/lists" | grep -v "^[a-z]*|--colou*r|.*|$" >"$tmp/each"
+# What several commands have alike is asked of one of them.
+awk -F '|' '$2 == "" || !seen[$2 "|" $3 "|" $4]++' "$tmp/each" >"$tmp/expected"
 
 gankei generate -q -m 3 --sqlite=eyes.sqlite
 gankei query --list | sed 's/ .*//' | sort >"$tmp/questions"
