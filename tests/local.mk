@@ -310,7 +310,7 @@ installcheck-local:
 
 # The tests that run threads, for ThreadSanitizer (scripts/check tsan).
 threaded_tests = tests/cli/threads.sh tests/compare/compare-t tests/crosscheck/verify-t tests/db/index-t tests/probe/probe-sum-t tests/solver/threads-t
-check-threads: all $(check_PROGRAMS)
+check-threads: gankei
 	$(MAKE) check-TESTS TESTS='$(threaded_tests)'
 
 # All but once_tests.
