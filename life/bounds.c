@@ -8,6 +8,8 @@
 
 #include "util/assert.h"
 
+enum { FIRST_LIMIT = 20000, FACTOR = 5 }; /* positions for a question, and by how much they grow */
+
 struct fight_state life_state_of(const struct region *region, const struct fight *board,
                                  const struct gk_life_question *question, bool owner_first)
 {
@@ -40,21 +42,28 @@ struct fight_state life_state(const struct gk_life *life, enum life_bound bound,
     return state;
 }
 
-/* One question may take half of what is left, so that the others are not left without. */
-enum fight_answer life_ask(struct gk_life *life, enum life_bound bound,
-                           const struct fight_state *state)
+/* Within so many positions, and half of what is left, so that other questions are not left
+ * without. */
+static enum fight_answer ask_within(struct gk_life *life, enum life_bound bound,
+                                    const struct fight_state *state, uint64_t limit)
 {
-    uint64_t share = life->nodes - life->nodes / 2, left = share;
-    enum fight_answer answer;
+    uint64_t half = life->nodes - life->nodes / 2, share = limit < half ? limit : half;
+    uint64_t left = share;
+    enum fight_answer answer = fight_solve(life->table[bound], state, &left);
 
-    answer = fight_solve(life->table[bound], state, &left);
     life->nodes -= share - left;
     return answer;
 }
 
+enum fight_answer life_ask(struct gk_life *life, enum life_bound bound,
+                           const struct fight_state *state)
+{
+    return ask_within(life, bound, state, UINT64_MAX);
+}
+
 /* Eyes by one board: as many as are proved (least), or not refuted (most). */
 static void count_eyes(struct gk_life *life, enum life_bound bound, enum gk_ko_master ko,
-                       bool owner_first, struct gk_eye_bounds *out)
+                       bool owner_first, uint64_t limit, struct gk_eye_bounds *out)
 {
     int least = 0, most = 0;
 
@@ -69,7 +78,7 @@ static void count_eyes(struct gk_life *life, enum life_bound bound, enum gk_ko_m
         else if (out->most < 2 - extra)
             answer = FIGHT_REACHED;
         else
-            answer = life_ask(life, bound, &state);
+            answer = ask_within(life, bound, &state, limit);
         if (answer == FIGHT_REFUTED)
             least = 2 - extra;
         if (answer != FIGHT_REACHED && most == 0)
@@ -124,20 +133,35 @@ static bool is_settled(const struct gk_eye_bounds *b)
     return b->least == b->most;
 }
 
-void life_count_eyes(struct gk_life *life)
+/* All questions once; true if none is left. */
+static bool count_once(struct gk_life *life, uint64_t limit)
 {
     struct gk_eye_bounds(*bounds)[2] = life->report.bounds;
+    bool all = true;
 
     for (int ko = 0; ko < GK_N_KO_MASTERS; ko++)
         for (int first = 0; first < 2; first++) {
+            enum gk_ko_master master = (enum gk_ko_master)ko;
             struct gk_eye_bounds *b = &bounds[ko][first];
 
             if (!is_settled(b))
-                count_eyes(life, LIFE_LEAST, (enum gk_ko_master)ko, first == 1, b);
+                count_eyes(life, LIFE_LEAST, master, first == 1, limit, b);
             if (!is_settled(b) && !life->report.closed)
-                count_eyes(life, LIFE_MOST, (enum gk_ko_master)ko, first == 1, b);
+                count_eyes(life, LIFE_MOST, master, first == 1, limit, b);
             life_order(bounds);
+            all = all && is_settled(b);
         }
+    return all;
+}
+
+/* With more and more positions, so that one hard question does not leave easy ones without. */
+void life_count_eyes(struct gk_life *life)
+{
+    const uint64_t all = life->nodes;
+    uint64_t limit = FIRST_LIMIT;
+
+    while (!count_once(life, limit) && limit < all && life->nodes > 0)
+        limit *= FACTOR;
 }
 
 /* ---- What follows ---- */
@@ -291,7 +315,7 @@ void life_least(struct gk_life *life)
         struct gk_eye_bounds *b = &life->report.bounds[GK_MASTER_ATTACKER][first];
 
         if (b->least < 2)
-            count_eyes(life, LIFE_LEAST, GK_MASTER_ATTACKER, first == 1, b);
+            count_eyes(life, LIFE_LEAST, GK_MASTER_ATTACKER, first == 1, UINT64_MAX, b);
         life_order(life->report.bounds);
     }
 }

@@ -116,7 +116,7 @@ static const struct drawn drawings[] = {
      "attacker seki A7 C7"},
     {"OOO...../XXOOOO../.XXXXO../OOO.XO..", "A3", "attacker ko threats 1; attacker bent four A2"},
     {"OOO...../XXOOOOO./.XXXXXO./OOO.OXO.", "A3", "attacker chain 3 A1; attacker chain 1 E1"},
-    {".OO..../X.XO.../.XXO.../XOOO.../OO.....", "C4", "owner one eye"},
+    {".OO..../X.XO.../.XXO.../XOOO.../OO...../......./.......", "C6", "owner one eye"},
     {"XXX..../OOX..../.OXX.../.OOX.../..OX.../.OXX.../OXX..../XX.....", "A7",
      "attacker nakade A4; owner ko threats 2"},
     {"........./........./........./........./........./........./OOOOO..../XXXXO..../.........",
