@@ -16,23 +16,32 @@ LOG_DRIVER = $(SHELL) '$(abs_top_srcdir)/tests/timed.sh' $(tap_driver)
 SH_LOG_DRIVER = $(LOG_DRIVER)
 SH_LOG_COMPILER = $(SHELL)
 
-# What takes long and is the same in every build of one tree: what shells complete, and what is left after a
-# kill at any moment. scripts/check runs these in one build, the rest under sanitizers and from the archive,
-# too; the page of the atlas has BROWSER_TESTS for it.
+# What takes long and is the same in every build of one tree: what shells complete, what is left after a
+# kill at any moment, what other programs make of our files. scripts/check runs these in one build, the rest
+# under sanitizers, too; the page of the atlas has BROWSER_TESTS for it.
 once_tests = \
+	tests/certificate/faults-board.sh \
+	tests/cli/atlas-answers.sh \
+	tests/cli/atlas-game.sh \
+	tests/cli/cluster.sh \
 	tests/cli/completion.sh \
-	tests/cli/interrupt.sh
+	tests/cli/gallery.sh \
+	tests/cli/generate-properties.sh \
+	tests/cli/interrupt.sh \
+	tests/cli/mpi.sh \
+	tests/cli/provenance.sh \
+	tests/examples/engines.sh \
+	tests/examples/gnugo.sh \
+	tests/life/brute.sh \
+	tests/life/fences.sh \
+	tests/life/shapes-solved.sh
 shell_tests = \
 	tests/browser/atlas.sh \
 	tests/certificate/certify.sh \
 	tests/certificate/certify-board.sh \
 	tests/certificate/faults.sh \
-	tests/certificate/faults-board.sh \
 	tests/cli/analyze.sh \
 	tests/cli/atlas.sh \
-	tests/cli/atlas-answers.sh \
-	tests/cli/atlas-game.sh \
-	tests/cli/cluster.sh \
 	tests/cli/compact.sh \
 	tests/cli/crosscheck.sh \
 	tests/cli/data.sh \
@@ -47,20 +56,16 @@ shell_tests = \
 	tests/cli/export.sh \
 	tests/cli/common.sh \
 	tests/cli/generate.sh \
-	tests/cli/generate-properties.sh \
-	tests/cli/gallery.sh \
 	tests/cli/gtp.sh \
 	tests/cli/letters.sh \
 	tests/cli/index.sh \
 	tests/cli/lookup.sh \
 	tests/cli/man.sh \
 	tests/cli/missing.sh \
-	tests/cli/mpi.sh \
 	tests/cli/parts.sh \
 	tests/cli/pasted.sh \
 	tests/cli/query.sh \
 	tests/cli/pictures.sh \
-	tests/cli/provenance.sh \
 	tests/cli/reader.sh \
 	tests/cli/readme.sh \
 	tests/cli/sequences.sh \
@@ -74,20 +79,15 @@ shell_tests = \
 	tests/cli/verify.sh \
 	tests/db/reference.sh \
 	tests/enumerate/nauty.sh \
-	tests/examples/engines.sh \
-	tests/examples/gnugo.sh \
 	tests/library/arguments.sh \
 	tests/library/cplusplus.sh \
 	tests/library/examples.sh \
 	tests/library/exports.sh \
 	tests/library/symbols.sh \
 	tests/probe/alone.sh \
-	tests/life/brute.sh \
-	tests/life/fences.sh \
 	tests/life/groups.sh \
 	tests/life/open.sh \
-	tests/life/shapes.sh \
-	tests/life/shapes-solved.sh
+	tests/life/shapes.sh
 TESTS += $(once_tests) $(shell_tests)
 repeated_tests = $(shell_tests)
 EXTRA_DIST += tests/certificate/check.py tests/certificate/check_board.py tests/certificate/damage.py \
