@@ -313,6 +313,46 @@ threaded_tests = tests/cli/threads.sh tests/compare/compare-t tests/crosscheck/v
 check-threads: gankei
 	$(MAKE) check-TESTS TESTS='$(threaded_tests)'
 
+# From the archive, in a build by another compiler and without OpenMP: what is read besides the source, what is
+# installed, and whatever else would run threads (scripts/check distcheck, which looks that no file is missing).
+archive_shell_tests = \
+	tests/browser/atlas.sh \
+	tests/certificate/certify.sh \
+	tests/cli/common.sh \
+	tests/cli/data.sh \
+	tests/cli/documents.sh \
+	tests/cli/drawing.sh \
+	tests/cli/generate.sh \
+	tests/cli/man.sh \
+	tests/cli/missing.sh \
+	tests/cli/parts.sh \
+	tests/cli/solve.sh \
+	tests/cli/value.sh \
+	tests/db/reference.sh \
+	tests/library/arguments.sh \
+	tests/library/cplusplus.sh \
+	tests/library/examples.sh \
+	tests/library/exports.sh \
+	tests/library/symbols.sh \
+	tests/life/groups.sh \
+	tests/life/shapes.sh
+archive_unit_tests = \
+	tests/board/sgf-t \
+	tests/compare/compare-t \
+	tests/crosscheck/verify-t \
+	tests/db/generate-t \
+	tests/db/index-t \
+	tests/estimate/estimate-t \
+	tests/gtp/protocol-t \
+	tests/life/life-t \
+	tests/probe/probe-t \
+	tests/solver/exact-t \
+	tests/solver/threads-t \
+	tests/util/parallel-t \
+	tests/values/classes-t
+archive_tests = $(archive_shell_tests) $(archive_unit_tests)
+archive_programs = tests/cli/jsonq tests/life/fight $(archive_unit_tests)
+
 # All but once_tests.
 check-repeated: all $(check_PROGRAMS)
 	$(MAKE) check-TESTS TESTS='$(repeated_tests)'
