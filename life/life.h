@@ -69,7 +69,8 @@ struct gk_life {
     int n_held_moves;
     int16_t held_move[GK_LIFE_MAX_MOVES];
     struct life_out out[2];            /* by who moves first; how the owner does by moving first, */
-    int n_out_move;                    /* if the attacker kills by it */
+    int n_out_move;                    /* if the attacker kills by it; regions of so many steps */
+    int too_far;                       /* are too large to read, 0: none is known */
     int16_t out_move[GK_LIFE_MAX_MOVES];
     struct life_effort effort[2][2];   /* of the attacker moving first, of the owner; on the board
                                           of the least, on others */

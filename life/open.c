@@ -23,7 +23,9 @@ enum {
     MAX_STEPS = 12,
     AT_ONCE = 2,     /* regions of a round in which a job is not decided */
     REACH_STEPS = 6, /* for how much room there is */
-    OUT_STEPS = 4,   /* what gets that far is out */
+    OUT_STEPS = 4,   /* what gets that far is out, or as far as can be read; */
+    NEAR_STEPS = 2,  /* or so far, if it lives in so many of a thousand random games */
+    NEARLY_ALL = 950,
     N_JOBS = 16,
     GETS_OUT = 10,      /* those by which it may turn out that the group gets out, the attacker */
     OUT_FIRST = 11,     /* or its owner moving first: */
@@ -424,8 +426,7 @@ static bool is_out_asked(const struct growth *g, int i)
     if (g->closed || life->problem || (i != GETS_OUT && i != OUT_FIRST) ||
         life->out[i == OUT_FIRST].steps >= OUT_STEPS)
         return false;
-    return i == GETS_OUT ||
-           (life->first == GK_VACANT && life->weak[GK_MASTER_NOBODY][0].most < 2);
+    return i == GETS_OUT || (life->first == GK_VACANT && life->weak[GK_MASTER_NOBODY][0].most < 2);
 }
 
 /* Is everything known on a condition at least? Then there is an end to confirming it. */
@@ -475,6 +476,8 @@ static enum gk_status use_region(struct growth *g, int steps, bool guards, struc
         return GK_OK;
     }
     status = life_open_region(life, steps, guards, err);
+    if (status == GK_ERR_LIMIT && !guards && (life->too_far == 0 || steps < life->too_far))
+        life->too_far = steps;
     for (int i = steps; i <= MAX_STEPS && status == GK_ERR_LIMIT; i++)
         g->too_large[i][guards] = true;
     TRY(status);
@@ -508,8 +511,7 @@ static enum gk_status do_jobs(struct growth *g, int steps, bool guards, uint64_t
         int i = k < 0 ? GETS_OUT : k;
         bool early = is_out_asked(g, i) && g->life->options.max_nodes >= FAR * FIRST_LIMIT;
 
-        if ((jobs[i].bound == LIFE_MOST) == guards && is_needed(g, steps, i) &&
-            (k >= 0 || early)) {
+        if ((jobs[i].bound == LIFE_MOST) == guards && is_needed(g, steps, i) && (k >= 0 || early)) {
             *any = true;
             do_job(g, i, limit_of(g, i, limit));
         }
@@ -534,6 +536,13 @@ enum gk_status life_open_region(struct gk_life *life, int steps, bool guards, st
 
 /* ---- What it comes to ---- */
 
+/* So far, or as far as can be read: what is beyond has more points than a region may have. */
+static bool is_far(const struct gk_life *life, const struct life_out *out)
+{
+    return out->at.n > 0 &&
+           (out->steps >= OUT_STEPS || (life->too_far > 0 && out->steps + 1 >= life->too_far));
+}
+
 /* Alive if it lives once it is out, where nothing else is known and it gets far enough; nearer, all
  * that is said is that it gets out. The attacker's moves are guesses then. */
 static void conclude_out(struct gk_life *life)
@@ -546,13 +555,23 @@ static void conclude_out(struct gk_life *life)
         return;
     r->gets_out = true;
     r->out_steps = out->steps;
-    r->conditional = out->steps >= OUT_STEPS;
+    r->conditional = is_far(life, out);
     if (r->conditional)
         r->verdict = GK_LIFE_ALIVE;
     r->n_guards = 0;
     r->n_conditions = out->at.n;
     memcpy(r->condition, out->at.at, sizeof r->condition);
     r->n_attack = 0;
+}
+
+/* Nearer, too, if it lives in nearly all random games that the attacker begins. */
+static void conclude_near(struct gk_life_report *r)
+{
+    if (!r->gets_out || r->conditional || r->out_steps < NEAR_STEPS ||
+        r->random_lives[0] < NEARLY_ALL)
+        return;
+    r->verdict = GK_LIFE_ALIVE;
+    r->conditional = true;
 }
 
 /* Unsettled if it is killed, and gets out far enough if its owner moves first. */
@@ -562,7 +581,7 @@ static void conclude_out_first(struct gk_life *life)
     const struct life_out *out = &life->out[1];
 
     if (r->verdict != GK_LIFE_UNKNOWN || r->fate_if[0] != GK_FATE_DIES || r->held ||
-        r->fate_if[1] != GK_FATE_UNKNOWN || out->at.n == 0 || out->steps < OUT_STEPS)
+        r->fate_if[1] != GK_FATE_UNKNOWN || !is_far(life, out))
         return;
     r->out_first = r->conditional = true;
     r->verdict = GK_LIFE_UNSETTLED;
@@ -594,7 +613,9 @@ static enum gk_status conclude_group(struct gk_life *life, struct gk_error *err)
     conclude_out(life);
     conclude_out_first(life);
     drop_moves(r);
-    return life_likely(life, err);
+    TRY(life_likely(life, err));
+    conclude_near(r);
+    return GK_OK;
 }
 
 /* Begin anew; what was known before says that it lives, but not by which move. */
@@ -622,13 +643,12 @@ static enum gk_status list_out_moves(struct growth *g, struct gk_error *err)
     struct gk_life_question question = {.ko = GK_MASTER_NOBODY};
     struct fight_state state;
 
-    if (life->n_out_move > 0 || life->out[1].steps < OUT_STEPS || life->out[1].at.n == 0 ||
+    if (life->n_out_move > 0 || !is_far(life, &life->out[1]) ||
         life->weak[GK_MASTER_NOBODY][0].most == 2 || life->problem)
         return GK_OK;
     TRY(use_region(g, life->out[1].steps, false, err));
     state = life_state(life, LIFE_WEAK, &question, true);
-    life->n_out_move =
-        life_first_moves(life, LIFE_WEAK, &state, MOVE_LIMIT, false, life->out_move);
+    life->n_out_move = life_first_moves(life, LIFE_WEAK, &state, MOVE_LIMIT, false, life->out_move);
     return GK_OK;
 }
 

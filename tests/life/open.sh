@@ -161,6 +161,12 @@ is "JSON: gets out" "alive	conditional	false	true	lives" \
 check "JSON: where, and guesses" test "$("$jsonq" conditions likely.attack likely.defence <json | grep -c '^#[1-9][0-9]*	#[1-4]	#[1-4]$')" = 1
 "$GANKEI" status --whole lone.txt E6 --budget=20000 >text
 check "text: gets out" grep -q 'is alive, even if White moves first, if it lives where it gets out, without ko threats, at [A-J][1-9].* (read no further than [1-6] points* out)\.$' text
+# Stones that the opponent has none against: read a point out only, but alive in nearly all random games.
+printf '%s\n' ......... ......... ......... ..XXX.... ..XXX.... ......... ......... ......... ......... >free.txt
+"$GANKEI" status --json --whole free.txt C5 --budget=400000 >json
+is "JSON: alone in the middle" "alive	conditional	false	true" \
+    "$("$jsonq" verdict confidence verdict_proved gets_out <json)"
+check "JSON: as in random games" test "$("$jsonq" random_lives.attacker_first <json)" -ge 950
 # A stone that is taken if it does not run, and a large group with one eye and one way out.
 stone=............./............./............./............./............./............./............./............./....OO......./...OX......../....O......../..O......X.../.............
 tail=.XXXO......../XXXXO......../OOOXOOOOO..../..OXXXXXO..../..OOOOOXO..../......OXO..../............./............./............./............./............./..O........../.............
