@@ -471,9 +471,9 @@ answers "what is not known" 'loadsgf four.sgf\nowl_attack A4\ngankei-status A4' 
 # ---- GoGui ----
 
 answers "gankei-statuses" 'loadsgf three.sgf\ngankei-statuses' \
-    '= COLOR yellow A4 B4 C4 D4 E4 F4 G4 H4 A3 H3 A2 H2 A1 H1' 'LABEL A4 ?' \
+    '= COLOR green A4 B4 C4 D4 E4 F4 G4 H4 A3 H3 A2 H2 A1 H1' 'LABEL A4 ?' \
     'COLOR red B3 C3 D3 E3 F3 G3 B2 C2 D2 E2 F2 G2 B1 F1 G1' 'SQUARE D1' 'CIRCLE D1' \
-    'TEXT 0 alive, 1 critical, 0 dead, 1 unknown'
+    'TEXT 1 alive, 1 critical, 0 dead, 0 unknown'
 feed 'loadsgf three.sgf\ngankei-eye_spaces\n' gtp
 matches "gankei-eye_spaces: points" '^= COLOR #5080ff C1 D1 E1$' out
 matches "gankei-eye_spaces: value" '^LABEL C1 1122$' out
