@@ -70,11 +70,14 @@ check "with -o and --index: all are there" test -s work/e.db -a -s work/e.index
 
 # An interrupted run: nothing in the place of the old file, and it goes on.
 echo old >work/k.sqlite
+# SC3045: ulimit -f is in POSIX; its blocks have 512 bytes, those of bash 1024.
+# shellcheck disable=SC3045
+(ulimit -f 1 && exec head -c 1024 /dev/zero >work/blocks) 2>/dev/null
+kilobyte=$((1024 / $(wc -c <work/blocks)))
 limited() {
-    # SC3045: ulimit -f is in POSIX.
+    # Less than the file, but more than its rows.
     # shellcheck disable=SC3045
-    # blocks of 512 or 1024 bytes: less than the file either way
-    (ulimit -f 3500 && exec "$GANKEI" generate -m 7 --rules=abstract "$@") >out 2>err
+    (ulimit -f $((3500 * kilobyte)) && exec "$GANKEI" generate -m 7 --rules=abstract "$@") >out 2>err
 }
 status=0
 limited --sqlite=work/k.sqlite || status=$?
