@@ -17,8 +17,9 @@ SH_LOG_DRIVER = $(LOG_DRIVER)
 SH_LOG_COMPILER = $(SHELL)
 
 # What takes long and is the same in every build of one tree: what shells complete, what is left after a
-# kill at any moment, what other programs make of our files. scripts/check runs these in one build, the rest
-# under sanitizers, too; the page of the atlas has BROWSER_TESTS for it.
+# kill at any moment, what other programs make of our files, what searches and numbers of threads come to.
+# scripts/check runs these in one build, the rest under sanitizers, too; the page of the atlas has BROWSER_TESTS
+# for it.
 once_tests = \
 	tests/certificate/faults-board.sh \
 	tests/cli/atlas-answers.sh \
@@ -30,10 +31,12 @@ once_tests = \
 	tests/cli/interrupt.sh \
 	tests/cli/mpi.sh \
 	tests/cli/provenance.sh \
+	tests/cli/threads.sh \
 	tests/examples/engines.sh \
 	tests/examples/gnugo.sh \
 	tests/life/brute.sh \
 	tests/life/fences.sh \
+	tests/life/open.sh \
 	tests/life/shapes-solved.sh
 shell_tests = \
 	tests/browser/atlas.sh \
@@ -74,7 +77,6 @@ shell_tests = \
 	tests/cli/stats.sh \
 	tests/cli/status.sh \
 	tests/cli/target.sh \
-	tests/cli/threads.sh \
 	tests/cli/value.sh \
 	tests/cli/verify.sh \
 	tests/db/reference.sh \
@@ -86,7 +88,6 @@ shell_tests = \
 	tests/library/symbols.sh \
 	tests/probe/alone.sh \
 	tests/life/groups.sh \
-	tests/life/open.sh \
 	tests/life/shapes.sh
 TESTS += $(once_tests) $(shell_tests)
 repeated_tests = $(shell_tests)
