@@ -42,23 +42,28 @@ struct fight_state life_state(const struct gk_life *life, enum life_bound bound,
     return state;
 }
 
-/* Within so many positions, and half of what is left, so that other questions are not left
- * without. */
-static enum fight_answer ask_within(struct gk_life *life, enum life_bound bound,
-                                    const struct fight_state *state, uint64_t limit)
+enum fight_answer life_ask_within(struct gk_life *life, enum life_bound bound,
+                                  const struct fight_state *state, uint64_t limit)
 {
-    uint64_t half = life->nodes - life->nodes / 2, share = limit < half ? limit : half;
-    uint64_t left = share;
+    uint64_t share = limit < life->nodes ? limit : life->nodes, left = share;
     enum fight_answer answer = fight_solve(life->table[bound], state, &left);
 
     life->nodes -= share - left;
     return answer;
 }
 
+/* So many, or half of what is left. */
+static uint64_t at_most_half(const struct gk_life *life, uint64_t limit)
+{
+    uint64_t half = life->nodes - life->nodes / 2;
+
+    return limit < half ? limit : half;
+}
+
 enum fight_answer life_ask(struct gk_life *life, enum life_bound bound,
                            const struct fight_state *state)
 {
-    return ask_within(life, bound, state, UINT64_MAX);
+    return life_ask_within(life, bound, state, at_most_half(life, UINT64_MAX));
 }
 
 /* Eyes by one board: as many as are proved (least), or not refuted (most). */
@@ -78,7 +83,7 @@ static void count_eyes(struct gk_life *life, enum life_bound bound, enum gk_ko_m
         else if (out->most < 2 - extra)
             answer = FIGHT_REACHED;
         else
-            answer = ask_within(life, bound, &state, limit);
+            answer = life_ask_within(life, bound, &state, at_most_half(life, limit));
         if (answer == FIGHT_REFUTED)
             least = 2 - extra;
         if (answer != FIGHT_REACHED && most == 0)

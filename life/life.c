@@ -222,7 +222,7 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
     for (int first = 0; first < 2; first++)
         life->found[first] = life->fails[first] = (struct life_found){.worth = 0};
     life->held_found.worth = 0;
-    life->held_steps = life->n_out_move = life->too_far = 0;
+    life->held_steps = life->n_out_move = 0;
     life->held_at.n = life->held_guard.n = 0;
     for (int first = 0; first < 2; first++)
         life->out[first].steps = life->out[first].at.n = 0;

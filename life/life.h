@@ -69,8 +69,7 @@ struct gk_life {
     int n_held_moves;
     int16_t held_move[GK_LIFE_MAX_MOVES];
     struct life_out out[2];            /* by who moves first; how the owner does by moving first, */
-    int n_out_move;                    /* if the attacker kills by it; regions of so many steps */
-    int too_far;                       /* are too large to read, 0: none is known */
+    int n_out_move;                    /* if the attacker kills by it */
     int16_t out_move[GK_LIFE_MAX_MOVES];
     struct life_effort effort[2][2];   /* of the attacker moving first, of the owner; on the board
                                           of the least, on others */
@@ -86,9 +85,13 @@ struct fight_state life_state_of(const struct region *region, const struct fight
 struct fight_state life_state(const struct gk_life *life, enum life_bound bound,
                               const struct gk_life_question *question, bool owner_first);
 
-/* The answer: is the target captured (FIGHT_REACHED) or does it live (FIGHT_REFUTED)? */
+/* The answer: is the target captured (FIGHT_REACHED) or does it live (FIGHT_REFUTED)? Within half
+ * of what is left of the positions, so that other questions are not left without, or within so many
+ * of them. */
 enum fight_answer life_ask(struct gk_life *life, enum life_bound bound,
                            const struct fight_state *state);
+enum fight_answer life_ask_within(struct gk_life *life, enum life_bound bound,
+                                  const struct fight_state *state, uint64_t limit);
 
 /* Begin with a stone: nothing is known of its chain, and all positions are left to be searched. */
 void life_begin(struct gk_life *life, const struct gk_board *board, int point);

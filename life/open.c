@@ -404,15 +404,15 @@ static void do_job(struct growth *g, int i, uint64_t limit)
     const struct open_job *job = &jobs[i];
     struct gk_life_question question = {.ko = job->ko};
     struct fight_state state = life_state(life, job->bound, &question, job->owner_first);
-    uint64_t share = limit < life->nodes ? limit : life->nodes, left = share;
-    enum fight_answer answer = fight_solve(life->table[job->bound], &state, &left);
+    uint64_t before = life->nodes;
+    enum fight_answer answer = life_ask_within(life, job->bound, &state, limit);
+    uint64_t used = before - life->nodes;
 
-    life->nodes -= share - left;
-    life_note_effort(life, job->bound, &state, answer, share - left);
+    life_note_effort(life, job->bound, &state, answer, used);
     if (answer == FIGHT_UNKNOWN)
         g->tried[i]++;
     else
-        take_answer(g, i, &state, answer, share - left);
+        take_answer(g, i, &state, answer, used);
 }
 
 /* ---- Regions ---- */
@@ -476,8 +476,6 @@ static enum gk_status use_region(struct growth *g, int steps, bool guards, struc
         return GK_OK;
     }
     status = life_open_region(life, steps, guards, err);
-    if (status == GK_ERR_LIMIT && !guards && (life->too_far == 0 || steps < life->too_far))
-        life->too_far = steps;
     for (int i = steps; i <= MAX_STEPS && status == GK_ERR_LIMIT; i++)
         g->too_large[i][guards] = true;
     TRY(status);
@@ -537,16 +535,16 @@ enum gk_status life_open_region(struct gk_life *life, int steps, bool guards, st
 /* ---- What it comes to ---- */
 
 /* So far, or as far as can be read: what is beyond has more points than a region may have. */
-static bool is_far(const struct gk_life *life, const struct life_out *out)
+static bool is_far(const struct growth *g, const struct life_out *out)
 {
-    return out->at.n > 0 &&
-           (out->steps >= OUT_STEPS || (life->too_far > 0 && out->steps + 1 >= life->too_far));
+    return out->at.n > 0 && (out->steps >= OUT_STEPS || g->too_large[out->steps + 1][false]);
 }
 
 /* Alive if it lives once it is out, where nothing else is known and it gets far enough; nearer, all
  * that is said is that it gets out. The attacker's moves are guesses then. */
-static void conclude_out(struct gk_life *life)
+static void conclude_out(const struct growth *g)
 {
+    struct gk_life *life = g->life;
     struct gk_life_report *r = &life->report;
     const struct life_out *out = &life->out[0];
 
@@ -555,7 +553,7 @@ static void conclude_out(struct gk_life *life)
         return;
     r->gets_out = true;
     r->out_steps = out->steps;
-    r->conditional = is_far(life, out);
+    r->conditional = is_far(g, out);
     if (r->conditional)
         r->verdict = GK_LIFE_ALIVE;
     r->n_guards = 0;
@@ -575,13 +573,14 @@ static void conclude_near(struct gk_life_report *r)
 }
 
 /* Unsettled if it is killed, and gets out far enough if its owner moves first. */
-static void conclude_out_first(struct gk_life *life)
+static void conclude_out_first(const struct growth *g)
 {
+    struct gk_life *life = g->life;
     struct gk_life_report *r = &life->report;
     const struct life_out *out = &life->out[1];
 
     if (r->verdict != GK_LIFE_UNKNOWN || r->fate_if[0] != GK_FATE_DIES || r->held ||
-        r->fate_if[1] != GK_FATE_UNKNOWN || !is_far(life, out))
+        r->fate_if[1] != GK_FATE_UNKNOWN || !is_far(g, out))
         return;
     r->out_first = r->conditional = true;
     r->verdict = GK_LIFE_UNSETTLED;
@@ -601,8 +600,9 @@ static void drop_moves(struct gk_life_report *r)
         r->n_attack = r->n_defence = 0;
 }
 
-static enum gk_status conclude_group(struct gk_life *life, struct gk_error *err)
+static enum gk_status conclude_group(const struct growth *g, struct gk_error *err)
 {
+    struct gk_life *life = g->life;
     struct gk_life_report *r = &life->report;
 
     take_held(life);
@@ -610,8 +610,8 @@ static enum gk_status conclude_group(struct gk_life *life, struct gk_error *err)
     life_conclude_if(life);
     life_conditions(life);
     life_conclude_endless(life);
-    conclude_out(life);
-    conclude_out_first(life);
+    conclude_out(g);
+    conclude_out_first(g);
     drop_moves(r);
     TRY(life_likely(life, err));
     conclude_near(r);
@@ -643,7 +643,7 @@ static enum gk_status list_out_moves(struct growth *g, struct gk_error *err)
     struct gk_life_question question = {.ko = GK_MASTER_NOBODY};
     struct fight_state state;
 
-    if (life->n_out_move > 0 || !is_far(life, &life->out[1]) ||
+    if (life->n_out_move > 0 || !is_far(g, &life->out[1]) ||
         life->weak[GK_MASTER_NOBODY][0].most == 2 || life->problem)
         return GK_OK;
     TRY(use_region(g, life->out[1].steps, false, err));
@@ -687,7 +687,7 @@ enum gk_status life_grow(struct gk_life *life, struct gk_error *err)
             life->report.bounds[i / 2][i % 2].least = before[i / 2][i % 2].least;
     life_order(life->report.bounds);
     drop_refuted(&g);
-    return status == GK_OK ? conclude_group(life, err) : status;
+    return status == GK_OK ? conclude_group(&g, err) : status;
 }
 
 enum gk_status life_closed_problem(struct gk_life *life, struct gk_error *err)
