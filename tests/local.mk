@@ -397,17 +397,18 @@ TESTS += $(fuzz_programs)
 repeated_tests += $(fuzz_programs)
 endif
 
-# How long fuzz-smoke runs each of them. What it finds stays in tests/fuzz/found.
+# How long fuzz-smoke runs each of them. What it finds and says stays in tests/fuzz/found.
 FUZZ_SECONDS = 10
 fuzz-programs: $(fuzz_programs)
 fuzz_smokes = $(fuzz_programs:=.smoke)
 $(fuzz_smokes): fuzz-programs
 	@program='$@'; program=$${program%.smoke}; name=$${program##*/}; \
 	mkdir -p tests/fuzz/found/$$name || exit 1; \
-	if ./$$program -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=10 -verbosity=0 \
+	if ./$$program -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=60 -verbosity=0 \
 	  -artifact_prefix=tests/fuzz/found/$$name- tests/fuzz/found/$$name \
-	  '$(abs_top_srcdir)/tests/fuzz/corpus/'$$name >&2; \
-	then echo "ok - $$program"; else echo "not ok - $$program"; exit 1; fi
+	  '$(abs_top_srcdir)/tests/fuzz/corpus/'$$name >tests/fuzz/found/$$name.log 2>&1; \
+	then echo "ok - $$program"; \
+	else echo "not ok - $$program"; tail -n 40 tests/fuzz/found/$$name.log | sed 's/^/# /'; exit 1; fi
 fuzz-smoke: $(fuzz_smokes)
 clean-local:
 	rm -rf tests/fuzz/found tests/browser/packages tests/browser/pictures
