@@ -52,13 +52,16 @@ bool gtp_read_group(struct gtp_engine *engine, int point, enum gk_stone first, u
     return false;
 }
 
-/* A ko that does not end, whatever threats there are, is none by the codes of GNU Go. */
-static enum gk_fate without_endless_ko(struct gtp_engine *engine, bool owner_first,
-                                       enum gk_fate fate)
+/* A ko that does not end, whatever threats there are, is none by the codes of GNU Go; nor is it by
+ * the report if it would be one on condition. */
+static enum gk_fate without_endless_ko(struct gtp_engine *engine,
+                                       const struct gk_life_report *report, bool owner_first)
 {
+    enum gk_fate fate = gk_life_fate(report, owner_first);
     bool decides;
 
-    if ((fate != GK_FATE_KO_AGAINST && fate != GK_FATE_KO_FOR) ||
+    if (report->fate[owner_first] == GK_FATE_UNKNOWN ||
+        (fate != GK_FATE_KO_AGAINST && fate != GK_FATE_KO_FOR) ||
         gk_life_threat(engine->life, owner_first, &decides, NULL) != GK_OK || decides)
         return fate;
     return fate == GK_FATE_KO_AGAINST ? GK_FATE_DIES : GK_FATE_LIVES;
@@ -74,7 +77,7 @@ static enum gk_fate guess_of(const struct gk_life_report *report, bool owner_fir
 
     if (report->fate[owner_first] != GK_FATE_UNKNOWN)
         return GK_FATE_UNKNOWN;
-    if (!owner_first && known == GK_FATE_KO_AGAINST)
+    if (!owner_first && known == GK_FATE_KO_AGAINST && !report->endless[0])
         return GK_FATE_DIES;
     if (!owner_first && known == GK_FATE_UNKNOWN && report->guess[0] != GK_PASS)
         return report->random_lives[0] >= NOT_KILLED ? GK_FATE_LIVES : GK_FATE_DIES;
@@ -94,9 +97,7 @@ static enum gk_fate fate_of(struct gtp_engine *engine, const struct gk_life_repo
 {
     enum gk_fate guess = engine->options.guess ? guess_of(report, owner_first) : GK_FATE_UNKNOWN;
 
-    return guess != GK_FATE_UNKNOWN
-               ? guess
-               : without_endless_ko(engine, owner_first, gk_life_fate(report, owner_first));
+    return guess != GK_FATE_UNKNOWN ? guess : without_endless_ko(engine, report, owner_first);
 }
 
 static enum gtp_sure sure_of(const struct gtp_engine *engine, const struct gk_life_report *report,
@@ -142,7 +143,7 @@ static bool contains_point(const int16_t *point, int n, int wanted)
 }
 
 /* The first move to name of a group that was just read: one that both sides want, if there is one;
- * in a ko that is one whoever moves first, the first one of its line. GK_PASS: there is none. */
+ * where none is named though it matters, the first one of the line. GK_PASS: there is none. */
 static int best_move(const struct gtp_engine *engine, const struct gk_life_report *report,
                      bool defence)
 {
@@ -159,7 +160,9 @@ static int best_move(const struct gtp_engine *engine, const struct gk_life_repor
     for (int i = 0; i < n; i++)
         if (contains_point(other, n_other, own[i]))
             return own[i];
-    if (n == 0 && report->verdict == GK_LIFE_KO &&
+    if (n == 0 &&
+        (report->verdict == GK_LIFE_KO ||
+         gk_life_fate(report, false) != gk_life_fate(report, true)) &&
         gk_life_line(engine->life, defence, &first, 1, &n_moves, NULL) == GK_OK && n_moves > 0)
         return first.point;
     return n > 0 ? own[0] : GK_PASS;

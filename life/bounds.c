@@ -2,7 +2,7 @@
 /* Numbers of eyes with either side first, for all kinds of ko, as bounds; what follows of them. */
 #include <gankei/experimental/life.h>
 
-#include "life/life.h"
+#include "life/inquiry.h"
 
 #include <string.h>
 
@@ -282,22 +282,26 @@ void life_conclude_if(struct gk_life *life)
     r->conditional = r->verdict != GK_LIFE_UNKNOWN;
 }
 
-static bool is_ko(enum gk_fate fate)
+bool life_is_ko(enum gk_fate fate)
 {
     return fate == GK_FATE_KO_FOR || fate == GK_FATE_KO_AGAINST;
 }
 
+/* On condition it is no ko if four threats do not win it; nor is it said to be one if it is not
+ * known whether they do. */
 void life_conclude_endless(struct gk_life *life)
 {
     struct gk_life_report *r = &life->report;
     enum gk_fate fate[2];
 
     for (int first = 0; first < 2; first++) {
-        bool decides = true;
+        struct threats threats;
 
-        if (r->fate[first] == GK_FATE_UNKNOWN && is_ko(r->fate_if[first]) &&
-            gk_life_threat(life, first == 1, &decides, NULL) == GK_OK)
-            r->endless[first] = !decides;
+        if (r->fate[first] == GK_FATE_UNKNOWN && life_is_ko(r->fate_if[first]) &&
+            inquiry_ko(life, first == 1, &threats, NULL) == GK_OK) {
+            r->endless[first] = !threats.seen;
+            r->no_threats |= !threats.seen && threats.too_few < MOST_THREATS;
+        }
         fate[first] = life_fate_if(r, first == 1);
     }
     if (r->conditional && (r->endless[0] || r->endless[1]))

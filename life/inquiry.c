@@ -77,7 +77,8 @@ static struct threats count_threats(struct inquiry *q)
             break;
         out.too_few++;
     }
-    if (answer == won && !closed && owner) {
+    out.seen = answer == won;
+    if (out.seen && !closed && owner) {
         inquiry_use_least(q);
         answer = inquiry_ask(q, &state);
     }
@@ -99,22 +100,36 @@ enum gk_status inquiry_threats(struct inquiry *q, struct threats *out, struct gk
     return GK_OK;
 }
 
-enum gk_status gk_life_threat(struct gk_life *life, bool owner_first, bool *decides,
-                              struct gk_error *err)
+enum gk_status inquiry_ko(struct gk_life *life, bool owner_first, struct threats *out,
+                          struct gk_error *err)
 {
-    ERROR_UNLESS(life && decides);
+    uint64_t most = life->options.max_nodes < THREATS ? life->options.max_nodes : THREATS;
     struct inquiry q = {.life = life,
                         .table = life->own[LIFE_WEAK],
                         .owner_first = owner_first,
                         .fate = life->report.fate_if[owner_first],
-                        .left = THREATS,
-                        .limit = THREATS};
-    struct threats threats = {.too_few = 0};
+                        .left = most,
+                        .limit = most};
     enum gk_status status = GK_OK;
 
-    *decides = q.fate == GK_FATE_KO_AGAINST || q.fate == GK_FATE_KO_FOR;
-    if (*decides && life->report.n_points > 0)
-        status = inquiry_threats(&q, &threats, err);
-    *decides = *decides && threats.too_few < MOST_THREATS;
+    *out = (struct threats){.enough = false};
+    if (life->report.n_points > 0)
+        status = inquiry_threats(&q, out, err);
     return status == GK_ERR_LIMIT ? GK_OK : status;
+}
+
+enum gk_status gk_life_threat(struct gk_life *life, bool owner_first, bool *decides,
+                              struct gk_error *err)
+{
+    ERROR_UNLESS(life && decides);
+    const struct gk_life_report *r = &life->report;
+    struct threats threats;
+
+    *decides = false;
+    if (!life_is_ko(r->fate_if[owner_first]))
+        return GK_OK;
+    TRY(inquiry_ko(life, owner_first, &threats, err));
+    *decides =
+        r->fate[owner_first] == GK_FATE_UNKNOWN ? threats.seen : threats.too_few < MOST_THREATS;
+    return GK_OK;
 }

@@ -232,6 +232,15 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
     memset(life->played, 0, sizeof life->played);
 }
 
+/* Is it known better, on condition, than so many eyes would have it? */
+static bool is_contradicted(const struct gk_life_report *r, bool owner_first, int eyes)
+{
+    enum gk_fate fate = life_fate_if(r, owner_first);
+    bool dies = fate == GK_FATE_DIES || fate == GK_FATE_KO_AGAINST;
+
+    return fate != GK_FATE_UNKNOWN && dies == (eyes == 2);
+}
+
 void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *report)
 {
     const struct gk_eye_group *group = eyespace_group_at(analysis, report->stone);
@@ -244,6 +253,7 @@ void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *r
 
         if ((report->proved || report->fate[first] != GK_FATE_UNKNOWN) && !report->closed)
             known = false; /* only its life was asked about */
+        known = known && !is_contradicted(report, first == 1, eyes);
         report->eyes[first] = b->least == b->most ? b->least : known ? eyes : -1;
     }
     if (report->proved || report->conditional)

@@ -71,7 +71,9 @@ struct growth {
     bool made[MAX_STEPS + 1][2], too_large[MAX_STEPS + 1][2]; /* without guards, with them */
     struct region region[MAX_STEPS + 1][2];
     int steps; /* of the region at hand */
-    struct kept_moves kept;
+    /* The attacker's that are proved, or were so on condition against fewer threats, where better
+     * ones count now. */
+    struct kept_moves kept, weaker;
     int lives;       /* of the first one in which the owner, moving first, lives; 0: none */
     bool closed;     /* there is one region only, which is closed: all boards of it are the same */
     uint64_t enough; /* nodes left at which no more is confirmed; 0: not all is known */
@@ -164,6 +166,13 @@ static int answer_worth(enum gk_ko_master ko, bool owner_first)
     return (ko == GK_MASTER_OWNER) == owner_first ? 1 : 3;
 }
 
+static void keep_moves(const struct gk_life *life, struct kept_moves *to)
+{
+    to->found = life->found[0];
+    to->n = life->report.n_attack;
+    memcpy(to->move, life->report.attack, sizeof to->move);
+}
+
 /* All first moves that win on that board, if nothing better is known. `kind`: proved, or so on one
  * condition or the other, the more the better. */
 enum { HELD, WEAK, PROVED, N_KINDS, BEST_KIND = 3 * N_KINDS + PROVED };
@@ -187,25 +196,29 @@ static void list_moves(struct growth *g, enum life_bound bound, const struct fig
     }
     if (value < found->worth || (value == found->worth && g->steps <= found->steps))
         return;
-    if (found == &life->found[0] && kind == WEAK && found->worth && found->bound != LIFE_WEAK) {
-        g->kept.found = *found;
-        g->kept.n = *n;
-        memcpy(g->kept.move, list, sizeof g->kept.move);
-    }
+    if (found == &life->found[0] && kind == WEAK && found->worth && found->bound != LIFE_WEAK)
+        keep_moves(life, &g->kept);
+    else if (found == &life->found[0] && kind == WEAK && found->worth && found->ko != ko)
+        keep_moves(life, &g->weaker);
     *found = (struct life_found){g->steps, bound, ko, value, used};
     *n = life_first_moves(life, bound, state, limit, !life->problem || value == BEST_KIND, list);
 }
 
 /* The attacker's moves that win if the group does not get out are named where nothing as good is
- * known, unless it was proved that it gets out. */
+ * known, unless it was proved that it gets out; those that win against all threats if that was
+ * proved with threats only. */
 static void take_held(struct gk_life *life)
 {
     struct gk_life_report *r = &life->report;
-    const struct life_found *held = &life->held_found;
+    struct life_found held = life->held_found;
 
-    if (held->worth <= life->found[0].worth || r->bounds[held->ko][0].least == 2)
+    if (held.worth > 0 && held.ko == GK_MASTER_OWNER && r->bounds[held.ko][0].least == 2) {
+        held.ko = GK_MASTER_NOBODY;
+        held.worth = N_KINDS * answer_worth(held.ko, false) + HELD;
+    }
+    if (held.worth <= life->found[0].worth || r->bounds[held.ko][0].least == 2)
         return;
-    life->found[0] = *held;
+    life->found[0] = held;
     r->n_attack = life->n_held_moves;
     memcpy(r->attack, life->held_move, sizeof r->attack);
 }
@@ -247,15 +260,21 @@ static void forget_found(struct growth *g, enum gk_ko_master ko, bool owner_firs
 {
     struct gk_life *life = g->life;
     struct life_found *found = owner_first ? &life->fails[1] : &life->found[0];
+    const struct kept_moves *back = &g->kept;
 
+    if (!owner_first && g->weaker.found.ko == ko)
+        g->weaker.found.worth = 0;
     if (found->bound != LIFE_WEAK || found->ko != ko || found->worth == 0)
         return;
     found->worth = 0;
     if (owner_first)
         return;
-    *found = g->kept.found;
-    life->report.n_attack = g->kept.n;
-    memcpy(life->report.attack, g->kept.move, sizeof g->kept.move);
+    if (g->weaker.found.worth > g->kept.found.worth)
+        back = &g->weaker;
+    *found = back->found;
+    life->report.n_attack = back->n;
+    memcpy(life->report.attack, back->move, sizeof back->move);
+    g->weaker.found.worth = 0;
 }
 
 /* Are the attacker's moves that are named among those that are proved? */

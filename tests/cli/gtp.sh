@@ -423,6 +423,17 @@ answers_too "dragon_status: ko" 'loadsgf liberty.sgf\ndragon_status A3\nowl_atta
 echo '(;SZ[9]AB[ah][bh][ch][dh]AW[ag][bg][cg][dg][eg][eh])' >four-on-two.sgf
 answers "a ko that no threat decides is none" \
     'loadsgf four-on-two.sgf\ndragon_status A2\nowl_attack A2\nowl_defend A2' '= dead' '= 1 E1' '= 0'
+# On condition, and where threats might decide, four of them do not: Black kills, and the moves are named.
+cat >few.sgf <<'END'
+(;SZ[11:8]
+AB[hd][jd][ce][de][ge][he][je][ff][gf][jf][cg][jg][ch][jh]
+AW[df][ef][hf][if][dg][fg][gg][dh][ih])
+END
+answers "a ko on condition that four threats do not win" \
+    'loadsgf few.sgf\ndragon_status H3\nowl_attack H3\ngankei-status H3' '= critical J2 J2' '= 1 J2' \
+    '= unsettled conditional' 'eyes: ? 2 static' 'attacker_first: dies' 'attack: J2 E1' \
+    'owner_first: lives' 'defence: J2 E1' 'reason: attacker_first placement E1' \
+    'reason: attacker_first reduction J2' 'reason: attacker_first few ko threats 4'
 # White has just taken the ko at A2: Black has to find the first threat. After threats he has not.
 ko='loadsgf liberty.sgf\nplay w b1\nplay b b2\nplay w c1\nplay b a1\nplay w e3\nplay b t18\nplay w a2'
 answers "owl_defend: the ko is banned" "$ko\\nowl_defend A3\\nowl_attack A3" '= 3 A1' '= 1 C2'

@@ -204,6 +204,28 @@ is "what is proved has no guesses" "#0	#0	false" \
 "$GANKEI" status --json --whole lone.txt E6 --time=1 --budget=1000000000 >json
 check "a second" test "$("$jsonq" nodes <json)" -lt 1000000000
 
+# ---- Kos ----
+
+# White would live with more than four threats, as far as is known: that is no ko on condition, and
+# Black's moves are those that kill without. Static eyes that would contradict are not said.
+cat >few.txt <<'END'
+...........
+...........
+...........
+.......X.X.
+..XX..XX.X.
+...OOXXOOX.
+..XO.OO..X.
+..XO....OX.
+END
+"$GANKEI" status --json --whole few.txt H3 --budget=100000 >json
+is "a ko that four threats do not win: Black kills" \
+    "unsettled	conditional	dies	lives	true	E1	J2	few ko threats	4" \
+    "$("$jsonq" verdict confidence fate.attacker_first fate.defender_first held attack.0 attack.1 \
+        reasons.2.reason reasons.2.count <json)"
+is "... and has no two eyes then" "null	2" \
+    "$("$jsonq" eyes.attacker_first eyes.defender_first <json)"
+
 # ---- Less than it takes ----
 
 is "nothing searched" "UNKNOWN static" "$(said "$five" A2 --budget=0 | cut -d ' ' -f 1,2)"
