@@ -23,8 +23,9 @@ enum {
     MAX_STEPS = 12,
     AT_ONCE = 2,     /* regions of a round in which a job is not decided */
     REACH_STEPS = 6, /* for how much room there is */
-    OUT_STEPS = 4,   /* what gets that far is out, or as far as can be read; */
-    NEAR_STEPS = 2,  /* or so far, if it lives in so many of a thousand random games */
+    OUT_STEPS = 4,   /* what gets that far is out, or as far as can be read, if it lives in HALF */
+    HALF = 500,      /* of a thousand random games; */
+    NEAR_STEPS = 2,  /* or so far, if it does in NEARLY_ALL */
     NEARLY_ALL = 950,
     N_JOBS = 16,
     GETS_OUT = 10,      /* those by which it may turn out that the group gets out, the attacker */
@@ -581,14 +582,17 @@ static void conclude_out(const struct growth *g)
     r->n_attack = 0;
 }
 
-/* Nearer, too, if it lives in nearly all random games that the attacker begins. */
-static void conclude_near(struct gk_life_report *r)
+/* Of random games that the attacker begins it should live in half; if it gets out less far, in
+ * nearly all of them. */
+static void hear_games(struct gk_life_report *r)
 {
-    if (!r->gets_out || r->conditional || r->out_steps < NEAR_STEPS ||
-        r->random_lives[0] < NEARLY_ALL)
+    int lives = r->random_lives[0];
+
+    if (!r->gets_out || lives < 0)
         return;
-    r->verdict = GK_LIFE_ALIVE;
-    r->conditional = true;
+    r->conditional = r->conditional ? lives >= HALF
+                                    : r->out_steps >= NEAR_STEPS && lives >= NEARLY_ALL;
+    r->verdict = r->conditional ? GK_LIFE_ALIVE : GK_LIFE_UNKNOWN;
 }
 
 /* Unsettled if it is killed, and gets out far enough if its owner moves first. */
@@ -633,7 +637,7 @@ static enum gk_status conclude_group(const struct growth *g, struct gk_error *er
     conclude_out_first(g);
     drop_moves(r);
     TRY(life_likely(life, err));
-    conclude_near(r);
+    hear_games(r);
     return GK_OK;
 }
 

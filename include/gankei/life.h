@@ -88,7 +88,8 @@ struct gk_life_report {
                                                         attacker moving first, without ko threats;
                                                         if it lives there it is alive, and `fate_if`
                                                         tells less. `conditional`: it is far,
-                                                        or lives in 95 % of random games, too */
+                                                        and lives in half of random games, or
+                                                        near, and does in 95 % of them */
     int n_reach;                                     /* points of a region of three steps, of an
                                                         open group: the fewer, the less room */
     int out_steps;                                   /* `gets_out`, `out_first`: of the largest

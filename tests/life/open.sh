@@ -167,6 +167,13 @@ printf '%s\n' ......... ......... ......... ..XXX.... ..XXX.... ......... ......
 is "JSON: alone in the middle" "alive	conditional	false	true" \
     "$("$jsonq" verdict confidence verdict_proved gets_out <json)"
 check "JSON: as in random games" test "$("$jsonq" random_lives.attacker_first <json)" -ge 950
+# It gets out as far as can be read, but not to live, by random games.
+out=............./............./............./...OOOOOO..../..OXXXOXOO.../..OO...X.O.../..OOX..XOO.../..O.XX.XOO.../..OOOXXXXO.../....OOO.OO.../............./............./.............
+printf '%s\n' "$out" | tr / '\n' >out.txt
+"$GANKEI" status --json --whole out.txt D9 --budget=100000 >json
+is "JSON: gets out, and dies in most random games" "unknown	true	#4" \
+    "$("$jsonq" verdict gets_out likely.attack <json)"
+check "JSON: in how many it lives" test "$("$jsonq" random_lives.attacker_first <json)" -lt 500
 # A stone that is taken if it does not run, and a large group with one eye and one way out.
 stone=............./............./............./............./............./............./............./............./....OO......./...OX......../....O......../..O......X.../.............
 tail=.XXXO......../XXXXO......../OOOXOOOOO..../..OXXXXXO..../..OOOOOXO..../......OXO..../............./............./............./............./............./..O........../.............
