@@ -120,6 +120,7 @@ void life_conclude(struct gk_life_report *report);
 void life_order_weak(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]);
 void life_conclude_if(struct gk_life *life);
 void life_conclude_endless(struct gk_life *life);
+
 bool life_is_ko(enum gk_fate fate);
 
 /* `fate_if`, an endless ko being none. */

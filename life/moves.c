@@ -39,10 +39,9 @@ bool gk_life_question_of(const struct gk_life_report *report, bool owner_first,
     const struct gk_eye_bounds *attacker = &report->bounds[GK_MASTER_NOBODY][0];
     const struct gk_eye_bounds *owner = &report->bounds[GK_MASTER_NOBODY][1];
     enum gk_fate fate = report->fate_if[owner_first];
-    bool ko = fate == GK_FATE_KO_FOR || fate == GK_FATE_KO_AGAINST;
 
     *out = (struct gk_life_question){.ko = GK_MASTER_NOBODY};
-    if ((ko || report->fate_if[0] != report->fate_if[1]) && fate != GK_FATE_UNKNOWN &&
+    if ((life_is_ko(fate) || report->fate_if[0] != report->fate_if[1]) && fate != GK_FATE_UNKNOWN &&
         fate != (owner_first ? GK_FATE_DIES : GK_FATE_LIVES)) {
         out->ko = master_of(fate, owner_first);
         return true;

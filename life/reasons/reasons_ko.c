@@ -108,7 +108,7 @@ enum gk_status reasons_of_ko(struct inquiry *q, struct gk_error *err)
 {
     const struct gk_life_report *r = &q->life->report;
 
-    if (q->fate == GK_FATE_KO_AGAINST || q->fate == GK_FATE_KO_FOR) {
+    if (life_is_ko(q->fate)) {
         TRY(add_threats(q, err));
         add_bent_four(q);
     }
