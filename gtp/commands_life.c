@@ -52,8 +52,8 @@ bool gtp_read_group(struct gtp_engine *engine, int point, enum gk_stone first, u
     return false;
 }
 
-/* A ko that does not end, whatever threats there are, is none by the codes of GNU Go; nor is it by
- * the report if it would be one on condition. */
+/* A ko that does not end, whatever threats there are, is none by the codes of GNU Go. Of one on
+ * condition the report knows that already. */
 static enum gk_fate without_endless_ko(struct gtp_engine *engine,
                                        const struct gk_life_report *report, bool owner_first)
 {

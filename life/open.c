@@ -197,10 +197,12 @@ static void list_moves(struct growth *g, enum life_bound bound, const struct fig
     }
     if (value < found->worth || (value == found->worth && g->steps <= found->steps))
         return;
-    if (found == &life->found[0] && kind == WEAK && found->worth && found->bound != LIFE_WEAK)
-        keep_moves(life, &g->kept);
-    else if (found == &life->found[0] && kind == WEAK && found->worth && found->ko != ko)
-        keep_moves(life, &g->weaker);
+    if (found == &life->found[0] && kind == WEAK && found->worth) {
+        if (found->bound != LIFE_WEAK)
+            keep_moves(life, &g->kept);
+        else if (found->ko != ko)
+            keep_moves(life, &g->weaker);
+    }
     *found = (struct life_found){g->steps, bound, ko, value, used};
     *n = life_first_moves(life, bound, state, limit, !life->problem || value == BEST_KIND, list);
 }
@@ -590,8 +592,8 @@ static void hear_games(struct gk_life_report *r)
 
     if (!r->gets_out || lives < 0)
         return;
-    r->conditional = r->conditional ? lives >= HALF
-                                    : r->out_steps >= NEAR_STEPS && lives >= NEARLY_ALL;
+    r->conditional =
+        r->conditional ? lives >= HALF : r->out_steps >= NEAR_STEPS && lives >= NEARLY_ALL;
     r->verdict = r->conditional ? GK_LIFE_ALIVE : GK_LIFE_UNKNOWN;
 }
 
