@@ -26,7 +26,7 @@ static void read_chain(struct gtp_engine *engine)
     struct gk_error err;
     int point;
 
-    if (!gtp_take_stone(engine, &point))
+    if (!gtp_take_stone(engine, 0, &point))
         return;
     if (gk_tactics_read(engine->tactics, board, point, &status, &err) != GK_OK)
         gtp_fail_because(engine, "cannot read the chain", NULL, &err);

@@ -298,7 +298,7 @@ static void write_line(struct gtp_engine *engine)
     struct gk_life_report report;
     int point;
 
-    if (gtp_take_stone(engine, &point) &&
+    if (gtp_take_stone(engine, 0, &point) &&
         gtp_read_group(engine, point, GK_VACANT, engine->options.life_nodes, &report) &&
         gtp_write_line(engine, owner_first))
         fprintf(engine->reply, "TEXT %s", gk_fate_name(gk_life_fate(&report, owner_first)));

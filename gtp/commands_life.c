@@ -35,15 +35,13 @@ int gtp_groups(const struct gk_analysis *analysis, int16_t stone[GK_BOARD_POINTS
     return n;
 }
 
-bool gtp_read_group(struct gtp_engine *engine, int point, enum gk_stone first, uint64_t max_nodes,
-                    struct gk_life_report *out)
+/* As gtp_read_group(), on a board that may be another one than the engine's. */
+static bool read_group_of(struct gtp_engine *engine, const struct gk_analysis *analysis, int point,
+                          enum gk_stone first, uint64_t max_nodes, struct gk_life_report *out)
 {
-    const struct gk_analysis *analysis = gtp_analysis(engine);
     struct gk_error err;
 
     engine->last.known = false;
-    if (!analysis)
-        return false;
     gk_life_set_nodes(engine->life, max_nodes);
     gk_life_set_first(engine->life, first, engine->options.guess && first != GK_VACANT);
     if (gk_life_read(engine->life, analysis, point, out, &err) == GK_OK)
@@ -52,14 +50,25 @@ bool gtp_read_group(struct gtp_engine *engine, int point, enum gk_stone first, u
     return false;
 }
 
+bool gtp_read_group(struct gtp_engine *engine, int point, enum gk_stone first, uint64_t max_nodes,
+                    struct gk_life_report *out)
+{
+    const struct gk_analysis *analysis = gtp_analysis(engine);
+
+    return analysis && read_group_of(engine, analysis, point, first, max_nodes, out);
+}
+
 /* A ko that does not end, whatever threats there are, is none by the codes of GNU Go. Of one on
- * condition the report knows that already. */
+ * condition the report knows that already. What gets out although the attacker moves first does so
+ * if its owner does. */
 static enum gk_fate without_endless_ko(struct gtp_engine *engine,
                                        const struct gk_life_report *report, bool owner_first)
 {
     enum gk_fate fate = gk_life_fate(report, owner_first);
     bool decides;
 
+    if (fate == GK_FATE_UNKNOWN && owner_first && report->gets_out)
+        return GK_FATE_LIVES;
     if (report->fate[owner_first] == GK_FATE_UNKNOWN ||
         (fate != GK_FATE_KO_AGAINST && fate != GK_FATE_KO_FOR) ||
         gk_life_threat(engine->life, owner_first, &decides, NULL) != GK_OK || decides)
@@ -107,8 +116,10 @@ static enum gtp_sure sure_of(const struct gtp_engine *engine, const struct gk_li
         return GTP_PROVED;
     if (engine->options.guess && guess_of(report, owner_first) != GK_FATE_UNKNOWN)
         return GTP_GUESS;
-    return report->fate_if[owner_first] != GK_FATE_UNKNOWN || report->conditional ? GTP_CONDITIONAL
-                                                                                  : GTP_STATIC;
+    return report->fate_if[owner_first] != GK_FATE_UNKNOWN || report->conditional ||
+                   (owner_first && report->gets_out)
+               ? GTP_CONDITIONAL
+               : GTP_STATIC;
 }
 
 void gtp_fates(struct gtp_engine *engine, const struct gk_life_report *report, enum gk_fate fate[2])
@@ -143,7 +154,8 @@ static bool contains_point(const int16_t *point, int n, int wanted)
 }
 
 /* The first move to name of a group that was just read: one that both sides want, if there is one;
- * where none is named though it matters, the first one of the line. GK_PASS: there is none. */
+ * where none is named though it matters, the first one of the line; of a group that gets out,
+ * which is no proof that it needs none, the likeliest one. GK_PASS: there is none. */
 static int best_move(const struct gtp_engine *engine, const struct gk_life_report *report,
                      bool defence)
 {
@@ -154,12 +166,14 @@ static int best_move(const struct gtp_engine *engine, const struct gk_life_repor
     struct gk_life_move first;
     int n_moves = 0;
 
-    if (engine->options.guess && report->fate[defence] == GK_FATE_UNKNOWN &&
-        report->guess[defence] != GK_PASS)
+    if (report->fate[defence] == GK_FATE_UNKNOWN && report->guess[defence] != GK_PASS &&
+        (engine->options.guess || contains_point(own, n, report->guess[defence])))
         return report->guess[defence];
     for (int i = 0; i < n; i++)
         if (contains_point(other, n_other, own[i]))
             return own[i];
+    if (defence && report->gets_out && n == 0)
+        return report->guess[1];
     if (n == 0 &&
         (report->verdict == GK_LIFE_KO ||
          gk_life_fate(report, false) != gk_life_fate(report, true)) &&
@@ -262,7 +276,7 @@ static void dragon_status(struct gtp_engine *engine)
 
     if (engine->command->n == 0)
         write_all_statuses(engine);
-    else if (gtp_take_stone(engine, &point))
+    else if (gtp_take_stone(engine, 0, &point))
         write_status(engine, point, engine->options.life_nodes);
 }
 
@@ -273,7 +287,7 @@ static void write_code(struct gtp_engine *engine)
     enum gk_fate fate;
     int code, move, point;
 
-    if (!gtp_take_stone(engine, &point) ||
+    if (!gtp_take_stone(engine, 0, &point) ||
         !read_for(engine, point, defence, engine->options.life_nodes, &report))
         return;
     fate = fate_of(engine, &report, defence);
@@ -291,6 +305,46 @@ static void write_code(struct gtp_engine *engine)
     fprintf(engine->reply, "%d", code);
     if (code > 0)
         fprintf(engine->reply, " %s", gtp_vertex(engine, move).name);
+}
+
+/* That of a group after a move, on a board of its own. */
+static void write_code_after(struct gtp_engine *engine, struct gk_board *board, int move, int point)
+{
+    bool defence = engine->entry->defence;
+    enum gk_stone owner = (enum gk_stone)board->stone[point];
+    enum gk_stone mover = defence ? owner : gk_opponent(owner);
+    struct gk_analysis *analysis;
+    struct gk_life_report report;
+    enum gk_fate fate = GK_FATE_DIES; /* if the move takes it */
+    struct gk_error err;
+
+    if (gk_board_play(board, move, mover, engine->options.rules.suicide, NULL) != GK_PLAY_DONE) {
+        gtp_fail(engine, "illegal move");
+        return;
+    }
+    if (board->stone[point] == owner) {
+        if (gk_analyse(engine->analyser, board, &analysis, &err) != GK_OK) {
+            gtp_fail_because(engine, "cannot analyze the position", NULL, &err);
+            return;
+        }
+        if (read_group_of(engine, analysis, point, gk_opponent(mover), engine->options.life_nodes,
+                          &report))
+            fate = fate_of(engine, &report, !defence);
+        gk_analysis_free(analysis);
+    }
+    if (!engine->failed && fate == GK_FATE_UNKNOWN)
+        gtp_fail(engine, "unknown");
+    if (!engine->failed)
+        fprintf(engine->reply, "%d", defence ? defence_codes[fate] : attack_codes[fate]);
+}
+
+static void write_code_of_move(struct gtp_engine *engine)
+{
+    struct gk_board board = *gk_record_board(&engine->record);
+    int move, point;
+
+    if (gtp_take_vertex(engine, 0, false, &move) && gtp_take_stone(engine, 1, &point))
+        write_code_after(engine, &board, move, point);
 }
 
 /* How sure the last answer was, and the line that goes with it. */
@@ -365,7 +419,7 @@ static void gankei_status(struct gtp_engine *engine)
     struct gk_life_report r;
     int point;
 
-    if (!gtp_take_stone(engine, &point) ||
+    if (!gtp_take_stone(engine, 0, &point) ||
         !gtp_read_group(engine, point, GK_VACANT, engine->options.life_nodes, &r))
         return;
     fprintf(engine->reply, "%s", gk_life_verdict_name(r.verdict));
@@ -405,6 +459,12 @@ const struct gtp_entry gtp_life_commands[] = {
      "Can the group there be made to live by a first move of its owner? A code, and if it is\n"
      "not 0, the move, or PASS if none is needed. " CODES,
      1, 1, .missing = GTP_BAD_VERTEX, .run = write_code, .defence = true},
+    {"owl_does_attack", "MOVE VERTEX",
+     "Does the opponent's move there, played first, kill the group? A code. " CODES, 2, 2,
+     .missing = GTP_BAD_VERTEX, .run = write_code_of_move},
+    {"owl_does_defend", "MOVE VERTEX",
+     "Does the owner's move there, played first, make the group live? A code. " CODES, 2, 2,
+     .missing = GTP_BAD_VERTEX, .run = write_code_of_move, .defence = true},
     {"gankei-last_answer", "",
      "How sure the last reply to dragon_status VERTEX, owl_attack or owl_defend is: proved,\n"
      "conditional, static (by its eye spaces) or guess; of the first two the main line, as a\n"

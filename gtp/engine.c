@@ -253,9 +253,9 @@ bool gtp_take_vertex(struct gtp_engine *engine, int number, bool pass, int *out)
            refuse_arguments(engine);
 }
 
-bool gtp_take_stone(struct gtp_engine *engine, int *out)
+bool gtp_take_stone(struct gtp_engine *engine, int number, int *out)
 {
-    if (!gtp_take_vertex(engine, 0, false, out))
+    if (!gtp_take_vertex(engine, number, false, out))
         return false;
     if (gk_record_board(&engine->record)->stone[*out] != GK_VACANT)
         return true;

@@ -87,11 +87,11 @@ void gtp_fail_because(struct gtp_engine *engine, const char *what, const char *f
 /* ---- Arguments ---- */
 
 /* The first argument as a colour, "b", "white", ... in any case; any one as a point of the board,
- * GK_PASS only if `pass`; the first as one with a stone. False if it is something else; the reply
+ * GK_PASS only if `pass`, or as one with a stone. False if it is something else; the reply
  * says so. */
 bool gtp_take_colour(struct gtp_engine *engine, enum gk_stone *out);
 bool gtp_take_vertex(struct gtp_engine *engine, int number, bool pass, int *out);
-bool gtp_take_stone(struct gtp_engine *engine, int *out);
+bool gtp_take_stone(struct gtp_engine *engine, int number, int *out);
 
 /* ---- State ---- */
 

@@ -84,21 +84,24 @@ static int count_games(uint64_t nodes)
     return games < MOST_GAMES ? (int)games : MOST_GAMES;
 }
 
-/* Play some, if there are positions enough for that. */
-static enum gk_status play_games(struct gk_life *life, bool owner_first, struct gk_error *err)
+/* Play some, if there are positions enough for that: of a thousand, in how many it lives; -1: none
+ * were played. */
+static enum gk_status play_games(struct gk_life *life, bool owner_first, int *lives,
+                                 struct gk_error *err)
 {
-    struct gk_life_report *r = &life->report;
+    const struct gk_life_report *r = &life->report;
     struct life_games *played = &life->played[owner_first];
     enum gk_stone first = owner_first ? r->owner : gk_opponent(r->owner);
     struct playout_fate fate;
 
+    *lives = -1;
     if (life->options.max_nodes < LEAST_NODES)
         return GK_OK;
     played->all = count_games(life->options.max_nodes);
     TRY(playout_fate(&life->board, r->stone, first, played->all, &fate, err));
     for (int i = 0; i < fate.n; i++)
         played->at[fate.first[i].point] = fate.first[i].games;
-    r->random_lives[owner_first] = (int)(1000 * fate.survives);
+    *lives = (int)(1000 * fate.survives);
     return GK_OK;
 }
 
@@ -238,10 +241,11 @@ static void order_list(const struct gk_life *life, bool owner_first, int16_t *li
         list[i] = move[i].point;
 }
 
-/* Is that asked? */
+/* Is that asked? Whether a group lives where it gets out matters whoever moves first. */
 static bool is_asked(const struct gk_life *life, bool owner_first)
 {
-    return life->first == GK_VACANT || (life->first == life->report.owner) == owner_first;
+    return life->first == GK_VACANT || (life->report.gets_out && !owner_first) ||
+           (life->first == life->report.owner) == owner_first;
 }
 
 /* Is there nothing to guess? Of a problem, what is so on a condition is not the end of it. */
@@ -255,28 +259,49 @@ static bool is_known(const struct gk_life *life, bool owner_first)
            (owner_first && r->out_first && r->n_defence > 0);
 }
 
-enum gk_status life_likely(struct gk_life *life, struct gk_error *err)
+/* The likeliest of those; where moves work on a condition, of these, but if it is a problem. */
+static int16_t choose_guess(const struct gk_life *life, bool owner_first, int n,
+                            const struct likely_move *move)
+{
+    const struct gk_life_report *r = &life->report;
+    int n_listed = owner_first ? r->n_defence : r->n_attack;
+
+    for (int i = 0; i < n; i++)
+        if (life->problem || n_listed == 0 || is_listed(r, owner_first, move[i].point))
+            return move[i].point;
+    return GK_PASS;
+}
+
+/* What one side may play first, where nothing is proved of that. */
+static enum gk_status guess_moves(struct gk_life *life, bool owner_first, struct gk_error *err)
 {
     struct gk_life_report *r = &life->report;
+    struct likely_move move[GK_BOARD_POINTS];
+    int n, lives = -1;
 
+    if (is_asked(life, owner_first))
+        TRY(play_games(life, owner_first, &lives, err));
+    if (life->problem)
+        order_list(life, owner_first, owner_first ? r->defence : r->attack,
+                   owner_first ? r->n_defence : r->n_attack);
+    n = likely_moves(life, owner_first, move);
+    r->guess[owner_first] = choose_guess(life, owner_first, n, move);
+    if (is_known(life, owner_first))
+        return GK_OK;
+    r->random_lives[owner_first] = lives;
+    for (int i = 0; i < n && r->n_likely[owner_first] < GK_LIFE_MAX_LIKELY; i++)
+        if (!is_listed(r, owner_first, move[i].point))
+            r->likely[owner_first][r->n_likely[owner_first]++] = move[i].point;
+    return GK_OK;
+}
+
+enum gk_status life_likely(struct gk_life *life, struct gk_error *err)
+{
     for (int first = 0; first < 2; first++) {
-        struct likely_move move[GK_BOARD_POINTS];
-        int n;
-
-        r->n_likely[first] = 0;
-        r->guess[first] = GK_PASS;
-        if (is_known(life, first == 1))
-            continue;
-        if (is_asked(life, first == 1))
-            TRY(play_games(life, first == 1, err));
-        if (life->problem)
-            order_list(life, first == 1, first ? r->defence : r->attack,
-                       first ? r->n_defence : r->n_attack);
-        n = likely_moves(life, first == 1, move);
-        r->guess[first] = n ? move[0].point : GK_PASS;
-        for (int i = 0; i < n && r->n_likely[first] < GK_LIFE_MAX_LIKELY; i++)
-            if (!is_listed(r, first == 1, move[i].point))
-                r->likely[first][r->n_likely[first]++] = move[i].point;
+        life->report.n_likely[first] = 0;
+        life->report.guess[first] = GK_PASS;
+        if (life->report.fate[first] == GK_FATE_UNKNOWN)
+            TRY(guess_moves(life, first == 1, err));
     }
     return GK_OK;
 }

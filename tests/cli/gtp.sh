@@ -413,6 +413,13 @@ echo "${six}AW[fq][fr])" >liberty.sgf
 answers "dragon_status: critical" 'loadsgf six.sgf\ndragon_status A3\nowl_attack D1\nowl_defend A3' \
     '= critical B2 B2' '= 1 B2' '= 1 B2'
 answers_too "owl_attack: the only point" 'loadsgf six.sgf\nowl_attack A3' '= 1 B2'
+answers_too "owl_does_attack, owl_does_defend: a move" 'loadsgf six.sgf\nowl_does_attack B2 A3\nowl_does_attack B1 A3
+owl_does_defend B2 A3\nowl_does_defend B1 A3\nowl_does_defend C1 A3\nowl_attack A3' '= 1' '= 2' '= 1' '= 1' '= 0' '= 1 B2'
+answers "owl_does_attack: a ko" 'loadsgf liberty.sgf\nowl_does_attack B1 A3\nowl_does_attack B2 A3' '= 2' '= 0'
+answers "owl_does_attack: a move that takes it, and errors" \
+    'boardsize 5\nplay b a1\nplay w a2\nowl_does_attack B1 A1\n1 owl_does_attack A2 A1
+2 owl_does_attack B1 B1\n3 owl_does_defend Z1 A1\n4 owl_does_attack B1' '= 1' '?1 illegal move' \
+    '?2 vertex must not be empty' '?3 invalid coordinate' '?4 invalid coordinate'
 answers "gankei-status" 'loadsgf six.sgf\ngankei-status A3' '= unsettled proved' 'eyes: 1 2 proved' \
     'attacker_first: dies' 'attack: B2' 'owner_first: lives' 'defence: B2 B1' \
     'reason: attacker_first nakade B2' 'reason: attacker_first shortage of liberties 2'
