@@ -109,17 +109,23 @@ static enum gk_fate fate_of(struct gtp_engine *engine, const struct gk_life_repo
     return guess != GK_FATE_UNKNOWN ? guess : without_endless_ko(engine, report, owner_first);
 }
 
-static enum gtp_sure sure_of(const struct gtp_engine *engine, const struct gk_life_report *report,
-                             bool owner_first)
+/* How sure that is without a guess. */
+static enum gtp_sure known_how(const struct gk_life_report *report, bool owner_first)
 {
     if (report->fate[owner_first] != GK_FATE_UNKNOWN)
         return GTP_PROVED;
-    if (engine->options.guess && guess_of(report, owner_first) != GK_FATE_UNKNOWN)
-        return GTP_GUESS;
     return report->fate_if[owner_first] != GK_FATE_UNKNOWN || report->conditional ||
                    (owner_first && report->gets_out)
                ? GTP_CONDITIONAL
                : GTP_STATIC;
+}
+
+static enum gtp_sure sure_of(const struct gtp_engine *engine, const struct gk_life_report *report,
+                             bool owner_first)
+{
+    return engine->options.guess && guess_of(report, owner_first) != GK_FATE_UNKNOWN
+               ? GTP_GUESS
+               : known_how(report, owner_first);
 }
 
 void gtp_fates(struct gtp_engine *engine, const struct gk_life_report *report, enum gk_fate fate[2])
@@ -198,6 +204,17 @@ struct group_fates {
     struct gk_life_report report; /* with the moves of both sides */
 };
 
+/* All that is known without a guess. Is that enough? */
+static bool take_known(struct gtp_engine *engine, struct group_fates *out)
+{
+    for (int first = 0; first < 2; first++) {
+        out->fate[first] = without_endless_ko(engine, &out->report, first);
+        out->sure[first] = known_how(&out->report, first);
+    }
+    return gtp_status_of(out->fate) != GTP_UNKNOWN && out->sure[0] != GTP_STATIC &&
+           out->sure[1] != GTP_STATIC;
+}
+
 static void take_fate(struct gtp_engine *engine, bool first, struct group_fates *out)
 {
     out->fate[first] = fate_of(engine, &out->report, first);
@@ -205,18 +222,11 @@ static void take_fate(struct gtp_engine *engine, bool first, struct group_fates 
 }
 
 /* To guess, each side is a problem by itself, with half of the positions. */
-static bool read_fates(struct gtp_engine *engine, int point, uint64_t nodes,
-                       struct group_fates *out)
+static bool guess_fates(struct gtp_engine *engine, int point, uint64_t nodes,
+                        struct group_fates *out)
 {
     struct gk_life_report attacked, *r = &out->report;
 
-    if (!engine->options.guess) {
-        if (!gtp_read_group(engine, point, GK_VACANT, nodes, r))
-            return false;
-        take_fate(engine, false, out);
-        take_fate(engine, true, out);
-        return true;
-    }
     if (!read_for(engine, point, false, nodes / 2, r))
         return false;
     take_fate(engine, false, out);
@@ -228,6 +238,17 @@ static bool read_fates(struct gtp_engine *engine, int point, uint64_t nodes,
     r->guess[0] = attacked.guess[0];
     memcpy(r->attack, attacked.attack, sizeof r->attack);
     return true;
+}
+
+/* A guess takes half of the positions, and is made where nothing better is known. */
+static bool read_fates(struct gtp_engine *engine, int point, uint64_t nodes,
+                       struct group_fates *out)
+{
+    bool guess = engine->options.guess;
+
+    if (!gtp_read_group(engine, point, GK_VACANT, guess ? nodes - nodes / 2 : nodes, &out->report))
+        return false;
+    return take_known(engine, out) || !guess || guess_fates(engine, point, nodes / 2, out);
 }
 
 /* What was answered last, and may be asked about. */
