@@ -172,8 +172,9 @@ static int best_move(const struct gtp_engine *engine, const struct gk_life_repor
     struct gk_life_move first;
     int n_moves = 0;
 
-    if (report->fate[defence] == GK_FATE_UNKNOWN && report->guess[defence] != GK_PASS &&
-        (engine->options.guess || contains_point(own, n, report->guess[defence])))
+    if (contains_point(own, n, report->guess[defence]) ||
+        (engine->options.guess && report->fate[defence] == GK_FATE_UNKNOWN &&
+         report->guess[defence] != GK_PASS))
         return report->guess[defence];
     for (int i = 0; i < n; i++)
         if (contains_point(other, n_other, own[i]))

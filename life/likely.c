@@ -241,6 +241,16 @@ static void order_list(const struct gk_life *life, bool owner_first, int16_t *li
         list[i] = move[i].point;
 }
 
+/* Is it open which move is to be named? Nothing is proved of it, or several moves are; of a problem
+ * these are in an order already. */
+static bool is_open(const struct gk_life *life, bool owner_first)
+{
+    const struct gk_life_report *r = &life->report;
+
+    return r->fate[owner_first] == GK_FATE_UNKNOWN ||
+           (!life->problem && (owner_first ? r->n_defence : r->n_attack) > 1);
+}
+
 /* Is that asked? Whether a group lives where it gets out matters whoever moves first. */
 static bool is_asked(const struct gk_life *life, bool owner_first)
 {
@@ -267,12 +277,12 @@ static int16_t choose_guess(const struct gk_life *life, bool owner_first, int n,
     int n_listed = owner_first ? r->n_defence : r->n_attack;
 
     for (int i = 0; i < n; i++)
-        if (life->problem || n_listed == 0 || is_listed(r, owner_first, move[i].point))
+        if (n_listed == 0 || is_listed(r, owner_first, move[i].point) || life->problem)
             return move[i].point;
     return GK_PASS;
 }
 
-/* What one side may play first, where nothing is proved of that. */
+/* What one side may play first. */
 static enum gk_status guess_moves(struct gk_life *life, bool owner_first, struct gk_error *err)
 {
     struct gk_life_report *r = &life->report;
@@ -286,7 +296,7 @@ static enum gk_status guess_moves(struct gk_life *life, bool owner_first, struct
                    owner_first ? r->n_defence : r->n_attack);
     n = likely_moves(life, owner_first, move);
     r->guess[owner_first] = choose_guess(life, owner_first, n, move);
-    if (is_known(life, owner_first))
+    if (r->fate[owner_first] != GK_FATE_UNKNOWN || is_known(life, owner_first))
         return GK_OK;
     r->random_lives[owner_first] = lives;
     for (int i = 0; i < n && r->n_likely[owner_first] < GK_LIFE_MAX_LIKELY; i++)
@@ -300,7 +310,7 @@ enum gk_status life_likely(struct gk_life *life, struct gk_error *err)
     for (int first = 0; first < 2; first++) {
         life->report.n_likely[first] = 0;
         life->report.guess[first] = GK_PASS;
-        if (life->report.fate[first] == GK_FATE_UNKNOWN)
+        if (is_open(life, first == 1))
             TRY(guess_moves(life, first == 1, err));
     }
     return GK_OK;
