@@ -19,6 +19,7 @@ board_libboard_la_SOURCES = \
 	board/playout/playout_moves.c board/playout/playout_moves.h \
 	board/playout/playout_patterns.c \
 	board/playout/playout_tree.c \
+	board/playout/playout_vital.c \
 	board/point_name.c \
 	board/record.c \
 	board/record/record_read.c \

@@ -25,11 +25,12 @@ static int owner_of_point(const struct playout_board *b, int point)
 
 void playout_owners(const struct gk_board *board, int games, float owner[GK_BOARD_POINTS])
 {
+    static const struct playout_habits habits = {.atari = 90, .pattern = 90};
     struct playout_board start;
     struct playout_game game;
     int sum[GK_BOARD_POINTS] = {0};
 
-    playout_make(&game);
+    playout_make(&game, &habits);
     playout_board_make(board, &start);
     for (int i = 0; i < games; i++) {
         enum gk_stone first = i % 2 ? GK_WHITE : GK_BLACK;

@@ -1,16 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Nobody fills an eye of his own or puts many stones into atari; what the last move put into atari
- * is saved or taken, most of the time. So what has room for eyes mostly lives, what has none dies,
+ * Nobody fills an eye of his own or puts many stones into atari; what the last move asks for is
+ * played, most of the time. So what has room for eyes mostly lives, what has none dies,
  * and a seki stays one.
  */
 #include "board/playout/playout_moves.h"
 
-enum {
-    SMALL = 3,   /* stones that may be put into atari */
-    ANSWER = 90, /* how often, of a hundred times, an atari is answered, */
-    PATTERN = 90 /* and a pattern */
-};
+enum { SMALL = 3 }; /* stones that may be put into atari */
 
 /* Numbers from 0 on, less than n. */
 static int any_of(struct playout_game *g, int n)
@@ -47,13 +43,18 @@ static int save_chain(const struct playout_board *b, int chain, enum gk_stone wh
     return playout_is_legal(b, out, who) && playout_self_atari(b, out, who) == 0 ? out : GK_PASS;
 }
 
-/* What the last move asks for. */
-static int answer_of(struct playout_game *g, enum gk_stone who)
+static bool is_in_habit(struct playout_game *g, int habit)
+{
+    return habit > 0 && g->last != GK_PASS && any_of(g, 100) < habit;
+}
+
+/* What the last move put into atari. */
+static int atari_move(struct playout_game *g, enum gk_stone who)
 {
     const struct playout_board *b = &g->board;
     int at;
 
-    if (g->last == GK_PASS || any_of(g, 100) >= ANSWER)
+    if (!is_in_habit(g, g->habits.atari))
         return GK_PASS;
     at = b->stone[g->last] == GK_VACANT ? GK_PASS : playout_atari(b, g->last);
     if (at != GK_PASS && playout_is_legal(b, at, who))
@@ -70,13 +71,30 @@ static int answer_of(struct playout_game *g, enum gk_stone who)
     return GK_PASS;
 }
 
+/* What the last move made a room of. */
+static int vital_move(struct playout_game *g, enum gk_stone who)
+{
+    const struct playout_board *b = &g->board;
+
+    if (!is_in_habit(g, g->habits.vital))
+        return GK_PASS;
+    for (int i = 0; i < 4; i++) {
+        int beside = g->last + playout_step[i];
+        int at = b->stone[beside] == GK_VACANT ? playout_vital(b, beside) : GK_PASS;
+
+        if (at != GK_PASS && playout_is_legal(b, at, who))
+            return at;
+    }
+    return GK_PASS;
+}
+
 /* A move beside the last one that has a pattern. */
 static int pattern_move(struct playout_game *g, enum gk_stone who)
 {
     const struct playout_board *b = &g->board;
     int n = 0, moves[8];
 
-    if (g->last == GK_PASS || any_of(g, 100) >= PATTERN)
+    if (!is_in_habit(g, g->habits.pattern))
         return GK_PASS;
     for (int i = 0; i < 8; i++) {
         int point = g->last + playout_step[i];
@@ -107,15 +125,18 @@ static int any_move(struct playout_game *g, enum gk_stone who, const bool *withi
 
 static int choose_move(struct playout_game *g, enum gk_stone who, const bool *within)
 {
-    int point = answer_of(g, who);
+    int point = atari_move(g, who);
 
+    if (point == GK_PASS)
+        point = vital_move(g, who);
     if (point == GK_PASS)
         point = pattern_move(g, who);
     return point == GK_PASS ? any_move(g, who, within) : point;
 }
 
-void playout_make(struct playout_game *g)
+void playout_make(struct playout_game *g, const struct playout_habits *habits)
 {
+    g->habits = *habits;
     g->seed = UINT64_C(0x9e3779b97f4a7c15);
     playout_patterns_make(&g->patterns);
 }

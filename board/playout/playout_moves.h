@@ -6,15 +6,23 @@
 
 enum { PLAYOUT_PASSES = 2 }; /* so many, one after the other, end a game */
 
+/* How often, of a hundred times, the last move gets an answer, by the first of these that is there. */
+struct playout_habits {
+    int atari;   /* a chain in atari is taken or saved */
+    int vital;   /* the vital point of a room beside it */
+    int pattern; /* beside it there is a pattern */
+};
+
 struct playout_game {
     struct playout_patterns patterns;
+    struct playout_habits habits;
     struct playout_board board;
     uint64_t seed;
     int last, passes; /* the last move, and how many passes there were since a stone was played */
 };
 
 /* Once; the same games each time. */
-void playout_make(struct playout_game *g);
+void playout_make(struct playout_game *g, const struct playout_habits *habits);
 
 /* A game from there on. Nobody has moved yet. */
 void playout_begin(struct playout_game *g, const struct playout_board *start);

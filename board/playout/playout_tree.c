@@ -3,7 +3,7 @@
  * How a chain fares by random games (board/playout/playout.h): a tree of the moves that were tried,
  * each with the games that went through it. Below what is in the tree games go on at random. Where
  * a move was not played often yet, games count in which who moves played there later (all moves as
- * first).
+ * first), and before these a few that nobody played, by what is beside the move.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -16,11 +16,17 @@
 #include "util/error.h"
 
 enum {
-    STEPS = 8,       /* from the chain: moves are played that near, or as answers */
-    EXPAND = 8,      /* games through a move, before its answers are in the tree */
-    LATER = 100,     /* games, until those in which a move was played later count half as much; */
-    AS_FIRST = 40,   /* moves of a game that are looked at for that */
-    MOST_MOVES = 200 /* of a game below the tree */
+    STEPS = 8,        /* from the chain: moves are played that near, or as answers */
+    EXPAND = 8,       /* games through a move, before its answers are in the tree */
+    LATER = 100,      /* games, until those in which a move was played later count half as much; */
+    AS_FIRST = 40,    /* moves of a game that are looked at for that */
+    MOST_MOVES = 200, /* of a game below the tree */
+    BEFORE = 10,      /* games of a move before its first one: it does well in half of them, and */
+    PATTERN = 1,      /* in so many more if it has a pattern, */
+    TAKES = 3,        /* if something in atari is beside it, of the other side, */
+    SAVES = 2,        /* or of its own, and it is not in atari after it; */
+    IN_ATARI = -1,    /* if it would be; */
+    ALONE = -1        /* if nothing is around */
 };
 
 struct fate_node {
@@ -61,10 +67,42 @@ static void find_within(const struct gk_board *board, int stone, bool within[PLA
             within[playout_point(point)] |= steps_between(chain[i], point) <= STEPS;
 }
 
-static void add_node(struct fate_tree *t, int parent, int move)
+/* In how many games before the first one a move does well for who plays it. */
+static int games_before(const struct fate_tree *t, int point, enum gk_stone who)
 {
-    t->node[t->n++] = (struct fate_node){.move = (int16_t)move};
+    const struct playout_board *b = &t->game.board;
+    int in_atari = playout_self_atari(b, point, who), stones = 0;
+    bool takes = false, saves = false;
+
+    for (int i = 0; i < 8; i++) {
+        int beside = point + playout_step[i], stone = b->stone[beside];
+
+        if (stone == GK_VACANT || stone == PLAYOUT_EDGE)
+            continue;
+        stones++;
+        if (i >= 4 || playout_atari(b, beside) == GK_PASS)
+            continue;
+        takes |= stone != (int)who;
+        saves |= stone == (int)who && in_atari == 0;
+    }
+    return BEFORE / 2 + PATTERN * playout_has_pattern(&t->game.patterns, b, point) + TAKES * takes +
+           SAVES * saves + IN_ATARI * (in_atari > 0) + ALONE * (stones == 0);
+}
+
+static void add_node(struct fate_tree *t, int parent, int move, int all, int lives)
+{
+    t->node[t->n++] =
+        (struct fate_node){.move = (int16_t)move, .later_games = all, .later_lives = lives};
     t->node[parent].n_children++;
+}
+
+static void add_move(struct fate_tree *t, int parent, int move, enum gk_stone who)
+{
+    int good = games_before(t, move, who);
+
+    if (good > BEFORE)
+        good = BEFORE;
+    add_node(t, parent, move, BEFORE, who == t->owner ? good : BEFORE - good);
 }
 
 /* Put all moves from there on into the tree. */
@@ -79,9 +117,9 @@ static enum gk_status expand(struct fate_tree *t, int at, enum gk_stone who, str
         int point = b->empty[i];
 
         if (t->within[point] && playout_is_legal(b, point, who) && !playout_is_eye(b, point, who))
-            add_node(t, at, point);
+            add_move(t, at, point, who);
     }
-    add_node(t, at, GK_PASS);
+    add_node(t, at, GK_PASS, 0, 0);
     return GK_OK;
 }
 
@@ -222,12 +260,13 @@ static void take_result(const struct fate_tree *t, struct playout_fate *out)
 enum gk_status playout_fate(const struct gk_board *board, int stone, enum gk_stone first, int games,
                             struct playout_fate *out, struct gk_error *err)
 {
+    static const struct playout_habits habits = {.atari = 100, .vital = 100, .pattern = 70};
     enum gk_status status;
     struct fate_tree *t = calloc(1, sizeof *t);
 
     if (!t)
         return error_nomem(err, "a tree of moves", sizeof *t);
-    playout_make(&t->game);
+    playout_make(&t->game, &habits);
     playout_board_make(board, &t->start);
     if (board->ko != GK_PASS && board->ko_banned == first)
         t->start.ko = playout_point(board->ko);

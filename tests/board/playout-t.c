@@ -233,6 +233,33 @@ static int fate_of(const struct gk_board *board, int row, int col, enum gk_stone
     return out->n ? out->first[best].point : GK_PASS;
 }
 
+/* The vital point of the only room there is. */
+static int vital_of(const char *picture)
+{
+    struct gk_board board = picture_board(picture);
+    struct playout_board b;
+
+    playout_board_make(&board, &b);
+    return playout_vital(&b, b.empty[b.n_empty - 1]);
+}
+
+static void test_vital(void **state)
+{
+    (void)state;
+    assert_int_equal(vital_of("X...X\nXXXXX\n"), playout_point(gk_point(0, 2)));
+    assert_int_equal(vital_of("X...O\nXXXXX\n"), GK_PASS); /* whose it is is not known */
+    assert_int_equal(vital_of("X..X\nXXXX\n"), GK_PASS);
+    assert_int_equal(vital_of("XXXX\n..X.\n....\n"), GK_PASS);
+    assert_int_equal(vital_of("X..X\nX..X\nXXXX\n"), GK_PASS);
+    assert_int_equal(vital_of("....\nXXXX\n"), GK_PASS);
+    assert_int_equal(vital_of("XX.XX\nX...X\nXXXXX\n"), playout_point(gk_point(1, 2)));
+    assert_int_equal(vital_of("XX..X\nX...X\nXXXXX\n"), playout_point(gk_point(1, 2)));
+    assert_int_equal(vital_of("X.XXX\nX...X\nXXX.X\n"), GK_PASS);
+    assert_int_equal(vital_of("XX.XX\nX...X\nXX.XX\n"), playout_point(gk_point(1, 2)));
+    assert_int_equal(vital_of("XX..X\nX...X\nXX.XX\n"), playout_point(gk_point(1, 2)));
+    assert_int_equal(vital_of("X...X\nX...X\nXXXXX\n"), GK_PASS);
+}
+
 static void test_fates(void **state)
 {
     struct gk_board three = picture_board("XX...X\nOXXXXX\nOOOOOO\n......\n......\n......\n");
@@ -280,11 +307,11 @@ static void test_fate_full(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_board),    cmocka_unit_test(test_eyes),
-        cmocka_unit_test(test_immortal), cmocka_unit_test(test_patterns),
-        cmocka_unit_test(test_ends),     cmocka_unit_test(test_ko),
-        cmocka_unit_test(test_fates),    cmocka_unit_test(test_fate_ko),
-        cmocka_unit_test(test_fate_full),
+        cmocka_unit_test(test_board),     cmocka_unit_test(test_eyes),
+        cmocka_unit_test(test_immortal),  cmocka_unit_test(test_patterns),
+        cmocka_unit_test(test_ends),      cmocka_unit_test(test_ko),
+        cmocka_unit_test(test_fates),     cmocka_unit_test(test_fate_ko),
+        cmocka_unit_test(test_fate_full), cmocka_unit_test(test_vital),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
