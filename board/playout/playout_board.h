@@ -54,8 +54,8 @@ bool playout_is_eye(const struct playout_board *b, int point, enum gk_stone who)
 /* A legal move that takes nothing: how many stones would be in atari by it? 0: none. */
 int playout_self_atari(const struct playout_board *b, int point, enum gk_stone who);
 
-/* The vital point of the room that an empty point lies in, of 3 to 6 points among stones of one side:
- * playout_vital.c. GK_PASS: it has none. */
+/* The vital point of the room that an empty point lies in, of 3 to 6 points among stones of one
+ * side (playout_vital.c). GK_PASS: it has none. */
 int playout_vital(const struct playout_board *b, int point);
 
 /* A legal move. */

@@ -6,7 +6,7 @@
 
 enum { PLAYOUT_PASSES = 2 }; /* so many, one after the other, end a game */
 
-/* How often, of a hundred times, the last move gets an answer, by the first of these that is there. */
+/* How often, of a hundred times, the last move is answered: by the first of these that there is. */
 struct playout_habits {
     int atari;   /* a chain in atari is taken or saved */
     int vital;   /* the vital point of a room beside it */
