@@ -101,7 +101,9 @@ struct gk_life_report {
                                                         with, or random games begin with, the
                                                         best first. Guesses */
     int16_t guess[2];                                /* the likeliest of these and of what works
-                                                        on condition; GK_PASS: there is none */
+                                                        on condition; of an open group, if it
+                                                        is no problem, of several moves that
+                                                        are proved, too. GK_PASS: there is none */
     int random_lives[2];                             /* then: of a thousand random games by moves
                                                         that do well, in how many it lives to
                                                         their end. -1: none were played */
