@@ -36,7 +36,7 @@ static int count_before(const struct gk_board *board, char *moves, const struct 
     }
     for (int i = 0; i < fate->n; i++)
         before += fate->first[i].games > best;
-    return before;
+    return best > 0 ? before : NAMED;
 }
 
 static void judge(char *line, int games, struct score *s)

@@ -236,11 +236,11 @@ static void statuses(struct gtp_engine *engine)
 
 enum { MAX_TREE = 256 };
 
-/* The first child of a node, -1: of the root. Its index, or -1. */
-static int first_child(const struct gk_life_move *move, int n, int parent)
+/* The first child of a node, -1: of the root; that point if it is not GK_PASS. Its index, or -1. */
+static int first_child(const struct gk_life_move *move, int n, int parent, int point)
 {
     for (int i = 0; i < n; i++)
-        if (move[i].parent == parent)
+        if (move[i].parent == parent && (point == GK_PASS || move[i].point == point))
             return i;
     return -1;
 }
@@ -262,23 +262,26 @@ static bool play_on(struct gk_board *board, const struct gk_life_move *move, uin
     return true;
 }
 
-/* The main line as a variation: of each move the first answer. */
-static void write_moves(const struct gtp_engine *engine, const struct gk_life_move *move, int n)
+/* The main line as a variation: of each move the first answer; if a first move is given, the line
+ * that begins with it. */
+static void write_moves(const struct gtp_engine *engine, const struct gk_life_move *move, int n,
+                        int first)
 {
     struct gk_board board = *gk_record_board(&engine->record);
     uint64_t hash[MAX_TREE + 1] = {board.hash};
-    int n_hashes = 1, i = first_child(move, n, -1);
+    int n_hashes = 1, begin = first_child(move, n, -1, first);
 
-    if (i >= 0)
+    if (begin >= 0)
         fputs("VAR", engine->reply);
-    for (; i >= 0 && play_on(&board, &move[i], hash, &n_hashes); i = first_child(move, n, i))
+    for (int i = begin; i >= 0 && play_on(&board, &move[i], hash, &n_hashes);
+         i = first_child(move, n, i, GK_PASS))
         fprintf(engine->reply, " %s %s", move[i].who == GK_WHITE ? "w" : "b",
                 gtp_vertex(engine, move[i].point).name);
-    if (n > 0)
+    if (begin >= 0)
         putc('\n', engine->reply);
 }
 
-bool gtp_write_line(struct gtp_engine *engine, bool owner_first)
+bool gtp_write_line(struct gtp_engine *engine, bool owner_first, int first)
 {
     struct gk_life_move move[MAX_TREE];
     struct gk_error err;
@@ -288,7 +291,7 @@ bool gtp_write_line(struct gtp_engine *engine, bool owner_first)
         gtp_fail_because(engine, "cannot read the group", NULL, &err);
         return false;
     }
-    write_moves(engine, move, n);
+    write_moves(engine, move, n, first);
     return true;
 }
 
@@ -300,7 +303,7 @@ static void write_line(struct gtp_engine *engine)
 
     if (gtp_take_stone(engine, 0, &point) &&
         gtp_read_group(engine, point, GK_VACANT, engine->options.life_nodes, &report) &&
-        gtp_write_line(engine, owner_first))
+        gtp_write_line(engine, owner_first, GK_PASS))
         fprintf(engine->reply, "TEXT %s", gk_fate_name(gk_life_fate(&report, owner_first)));
 }
 

@@ -13,7 +13,10 @@
 
 /* Guesses: in how many of a thousand random games the group lives that an attack does not kill, and
  * that a defence saves. */
-enum { MOST_REASONS = 32, NOT_KILLED = 750, SAVED = 500 };
+enum { MOST_REASONS = 32, NOT_KILLED = 750, SAVED = 500, SAFE = 950 };
+
+/* Positions of which half are for what is known without a guess. */
+enum { HALVED = 400000 };
 
 /* ---- Groups ---- */
 
@@ -76,28 +79,33 @@ static enum gk_fate without_endless_ko(struct gtp_engine *engine,
     return fate == GK_FATE_KO_AGAINST ? GK_FATE_DIES : GK_FATE_LIVES;
 }
 
-/* A guess of how it fares if one side moves first, where that is not proved; UNKNOWN: none is
- * needed. What is a ko on condition is mostly one that the owner wins on the board of the lower
- * bound only, and what lives without ko threats mostly needs them; where nothing is known, or
- * only that the group gets out, a side succeeds that mostly does in random games. */
-static enum gk_fate guess_of(const struct gk_life_report *report, bool owner_first)
+/* A guess of how it fares if one side moves first, where that is not proved, living in so many of a
+ * thousand random games; UNKNOWN: none is needed, or none is to be had. What is a ko on condition
+ * is mostly one that the owner wins on the board of the lower bound only, and what lives without ko
+ * threats mostly needs them; where nothing is known, or only that the group gets out, a side
+ * succeeds that mostly does in random games. */
+static enum gk_fate guess_by(const struct gk_life_report *report, bool owner_first, int least)
 {
     enum gk_fate known = report->fate_if[owner_first];
+    int lives = report->random_lives[owner_first];
 
     if (report->fate[owner_first] != GK_FATE_UNKNOWN)
         return GK_FATE_UNKNOWN;
     if (!owner_first && known == GK_FATE_KO_AGAINST && !report->endless[0])
         return GK_FATE_DIES;
-    if (!owner_first && known == GK_FATE_UNKNOWN && report->guess[0] != GK_PASS)
-        return report->random_lives[0] >= NOT_KILLED ? GK_FATE_LIVES : GK_FATE_DIES;
     if (owner_first && known == GK_FATE_LIVES && report->no_threats)
         return GK_FATE_KO_FOR;
     if (known != GK_FATE_UNKNOWN ||
-        (!report->gets_out && gk_life_fate(report, owner_first) != GK_FATE_UNKNOWN))
+        (owner_first && !report->gets_out && gk_life_fate(report, owner_first) != GK_FATE_UNKNOWN))
         return GK_FATE_UNKNOWN;
-    if (report->random_lives[owner_first] < 0 && report->gets_out)
-        return GK_FATE_LIVES;
-    return report->random_lives[owner_first] >= SAVED ? GK_FATE_LIVES : GK_FATE_DIES;
+    if (lives < 0) /* none were played */
+        return report->gets_out ? GK_FATE_LIVES : GK_FATE_UNKNOWN;
+    return lives >= least ? GK_FATE_LIVES : GK_FATE_DIES;
+}
+
+static enum gk_fate guess_of(const struct gk_life_report *report, bool owner_first)
+{
+    return guess_by(report, owner_first, owner_first ? SAVED : NOT_KILLED);
 }
 
 /* How it fares, guessed where that is asked for. */
@@ -128,8 +136,22 @@ static enum gtp_sure sure_of(const struct gtp_engine *engine, const struct gk_li
                : known_how(report, owner_first);
 }
 
+/* All that is known without a guess. Is that enough, whoever moves first? If guesses are asked for,
+ * that it gets out is not. */
+static bool know_fates(struct gtp_engine *engine, const struct gk_life_report *report,
+                       enum gk_fate fate[2])
+{
+    for (int first = 0; first < 2; first++)
+        fate[first] = without_endless_ko(engine, report, first == 1);
+    return !engine->options.guess ||
+           (gtp_status_of(fate) != GTP_UNKNOWN && known_how(report, false) != GTP_STATIC &&
+            known_how(report, true) != GTP_STATIC && !report->gets_out);
+}
+
 void gtp_fates(struct gtp_engine *engine, const struct gk_life_report *report, enum gk_fate fate[2])
 {
+    if (know_fates(engine, report, fate))
+        return;
     for (int first = 0; first < 2; first++)
         fate[first] = fate_of(engine, report, first == 1);
 }
@@ -159,9 +181,10 @@ static bool contains_point(const int16_t *point, int n, int wanted)
     return false;
 }
 
-/* The first move to name of a group that was just read: one that both sides want, if there is one;
- * where none is named though it matters, the first one of the line; of a group that gets out,
- * which is no proof that it needs none, the likeliest one. GK_PASS: there is none. */
+/* The first move to name of a group that was just read: of several the one that random games like
+ * best, or else one that both sides want; where none is named though it matters, the first one of
+ * the line; of a group that gets out, and does not live in nearly all random games, the likeliest
+ * one. GK_PASS: there is none. */
 static int best_move(const struct gtp_engine *engine, const struct gk_life_report *report,
                      bool defence)
 {
@@ -179,7 +202,8 @@ static int best_move(const struct gtp_engine *engine, const struct gk_life_repor
     for (int i = 0; i < n; i++)
         if (contains_point(other, n_other, own[i]))
             return own[i];
-    if (defence && report->gets_out && n == 0)
+    if (defence && n == 0 && report->gets_out && report->random_lives[0] < SAFE &&
+        report->random_lives[1] >= 0)
         return report->guess[1];
     if (n == 0 &&
         (report->verdict == GK_LIFE_KO ||
@@ -204,17 +228,6 @@ struct group_fates {
     enum gtp_sure sure[2];
     struct gk_life_report report; /* with the moves of both sides */
 };
-
-/* All that is known without a guess. Is that enough? */
-static bool take_known(struct gtp_engine *engine, struct group_fates *out)
-{
-    for (int first = 0; first < 2; first++) {
-        out->fate[first] = without_endless_ko(engine, &out->report, first);
-        out->sure[first] = known_how(&out->report, first);
-    }
-    return gtp_status_of(out->fate) != GTP_UNKNOWN && out->sure[0] != GTP_STATIC &&
-           out->sure[1] != GTP_STATIC;
-}
 
 static void take_fate(struct gtp_engine *engine, bool first, struct group_fates *out)
 {
@@ -241,21 +254,37 @@ static bool guess_fates(struct gtp_engine *engine, int point, uint64_t nodes,
     return true;
 }
 
-/* A guess takes half of the positions, and is made where nothing better is known. */
+/* What is known comes first, if half of the positions are enough for that. */
 static bool read_fates(struct gtp_engine *engine, int point, uint64_t nodes,
                        struct group_fates *out)
 {
-    bool guess = engine->options.guess;
+    uint64_t first = !engine->options.guess ? nodes : nodes >= HALVED ? nodes / 2 : 0;
+    enum gk_fate proved[2] = {GK_FATE_UNKNOWN, GK_FATE_UNKNOWN};
 
-    if (!gtp_read_group(engine, point, GK_VACANT, guess ? nodes - nodes / 2 : nodes, &out->report))
+    if (first > 0) {
+        if (!gtp_read_group(engine, point, GK_VACANT, first, &out->report))
+            return false;
+        if (know_fates(engine, &out->report, out->fate)) {
+            for (int i = 0; i < 2; i++)
+                out->sure[i] = known_how(&out->report, i == 1);
+            return true;
+        }
+        memcpy(proved, out->report.fate, sizeof proved);
+    }
+    if (!guess_fates(engine, point, nodes - first, out))
         return false;
-    return take_known(engine, out) || !guess || guess_fates(engine, point, nodes / 2, out);
+    for (int i = 0; i < 2; i++)
+        if (proved[i] != GK_FATE_UNKNOWN) {
+            out->fate[i] = proved[i];
+            out->sure[i] = GTP_PROVED;
+        }
+    return true;
 }
 
 /* What was answered last, and may be asked about. */
-static void note_last(struct gtp_engine *engine, bool owner_first, enum gtp_sure sure)
+static void note_last(struct gtp_engine *engine, bool owner_first, int move, enum gtp_sure sure)
 {
-    engine->last = (struct gtp_last){true, owner_first, sure};
+    engine->last = (struct gtp_last){true, owner_first, move, sure};
 }
 
 static bool write_status(struct gtp_engine *engine, int point, uint64_t nodes)
@@ -268,14 +297,17 @@ static bool write_status(struct gtp_engine *engine, int point, uint64_t nodes)
         return false;
     status = gtp_status_of(group.fate);
     fputs(names[status], engine->reply);
-    if (status == GTP_CRITICAL)
-        fprintf(engine->reply, " %s %s",
-                gtp_vertex(engine, best_move(engine, &group.report, false)).name,
-                gtp_vertex(engine, best_move(engine, &group.report, true)).name);
-    if (status == GTP_ALIVE || status == GTP_DEAD)
-        note_last(engine, status == GTP_DEAD, group.sure[status == GTP_DEAD]);
-    else if (status == GTP_CRITICAL)
-        note_last(engine, group.sure[1] < group.sure[0], group.sure[group.sure[1] < group.sure[0]]);
+    if (status == GTP_CRITICAL) {
+        int move[2] = {best_move(engine, &group.report, false),
+                       best_move(engine, &group.report, true)};
+        bool less = group.sure[1] < group.sure[0];
+
+        fprintf(engine->reply, " %s %s", gtp_vertex(engine, move[0]).name,
+                gtp_vertex(engine, move[1]).name);
+        note_last(engine, less, move[less], group.sure[less]);
+    } else if (status != GTP_UNKNOWN) {
+        note_last(engine, status == GTP_DEAD, GK_PASS, group.sure[status == GTP_DEAD]);
+    }
     return true;
 }
 
@@ -323,10 +355,21 @@ static void write_code(struct gtp_engine *engine)
         gtp_fail(engine, "unknown");
         return;
     }
-    note_last(engine, defence, sure_of(engine, &report, defence));
+    note_last(engine, defence, code > 0 ? move : GK_PASS, sure_of(engine, &report, defence));
     fprintf(engine->reply, "%d", code);
     if (code > 0)
         fprintf(engine->reply, " %s", gtp_vertex(engine, move).name);
+}
+
+/* How it fares after a move; random games have to tell the same as before it. */
+static enum gk_fate fate_after(struct gtp_engine *engine, const struct gk_life_report *report,
+                               bool defence)
+{
+    enum gk_fate guess = engine->options.guess
+                             ? guess_by(report, !defence, defence ? SAVED : NOT_KILLED)
+                             : GK_FATE_UNKNOWN;
+
+    return guess != GK_FATE_UNKNOWN ? guess : without_endless_ko(engine, report, !defence);
 }
 
 /* That of a group after a move, on a board of its own. */
@@ -340,6 +383,7 @@ static void write_code_after(struct gtp_engine *engine, struct gk_board *board, 
     enum gk_fate fate = GK_FATE_DIES; /* if the move takes it */
     struct gk_error err;
 
+    engine->last.known = false;
     if (gk_board_play(board, move, mover, engine->options.rules.suicide, NULL) != GK_PLAY_DONE) {
         gtp_fail(engine, "illegal move");
         return;
@@ -351,7 +395,7 @@ static void write_code_after(struct gtp_engine *engine, struct gk_board *board, 
         }
         if (read_group_of(engine, analysis, point, gk_opponent(mover), engine->options.life_nodes,
                           &report))
-            fate = fate_of(engine, &report, !defence);
+            fate = fate_after(engine, &report, defence);
         gk_analysis_free(analysis);
     }
     if (!engine->failed && fate == GK_FATE_UNKNOWN)
@@ -381,7 +425,7 @@ static void last_answer(struct gtp_engine *engine)
     }
     fprintf(engine->reply, "%s\n", names[last->sure]);
     if (last->sure >= GTP_CONDITIONAL)
-        gtp_write_line(engine, last->owner_first);
+        gtp_write_line(engine, last->owner_first, last->move);
 }
 
 static void unconditional_status(struct gtp_engine *engine)
@@ -479,14 +523,16 @@ const struct gtp_entry gtp_life_commands[] = {
      1, 1, .missing = GTP_BAD_VERTEX, .run = write_code},
     {"owl_defend", "VERTEX",
      "Can the group there be made to live by a first move of its owner? A code, and if it is\n"
-     "not 0, the move, or PASS if none is needed. " CODES,
+     "not 0, the move, or PASS if none is needed; if it gets out, the likeliest one. " CODES,
      1, 1, .missing = GTP_BAD_VERTEX, .run = write_code, .defence = true},
     {"owl_does_attack", "MOVE VERTEX",
-     "Does the opponent's move there, played first, kill the group? A code. " CODES, 2, 2,
-     .missing = GTP_BAD_VERTEX, .run = write_code_of_move},
+     "Does the opponent's move there, played first, kill the group? A code, by reading the board\n"
+     "after it. " CODES,
+     2, 2, .missing = GTP_BAD_VERTEX, .run = write_code_of_move},
     {"owl_does_defend", "MOVE VERTEX",
-     "Does the owner's move there, played first, make the group live? A code. " CODES, 2, 2,
-     .missing = GTP_BAD_VERTEX, .run = write_code_of_move, .defence = true},
+     "Does the owner's move there, played first, make the group live? A code, by reading the\n"
+     "board after it. " CODES,
+     2, 2, .missing = GTP_BAD_VERTEX, .run = write_code_of_move, .defence = true},
     {"gankei-last_answer", "",
      "How sure the last reply to dragon_status VERTEX, owl_attack or owl_defend is: proved,\n"
      "conditional, static (by its eye spaces) or guess; of the first two the main line, as a\n"

@@ -23,6 +23,7 @@ enum gtp_sure { GTP_GUESS, GTP_STATIC, GTP_CONDITIONAL, GTP_PROVED };
 struct gtp_last {
     bool known;
     bool owner_first;
+    int move; /* that was named, GK_PASS: none */
     enum gtp_sure sure;
 };
 
@@ -141,5 +142,6 @@ void gtp_fates(struct gtp_engine *engine, const struct gk_life_report *report,
                enum gk_fate fate[2]);
 
 /* The main line of the group that was just read, as a variation for GoGui: of each move the first
- * answer. Nothing if there is none. False if that fails; the reply then says so. */
-bool gtp_write_line(struct gtp_engine *engine, bool owner_first);
+ * answer; the one that begins with `first` if that is not GK_PASS. Nothing if there is none. False
+ * if that fails; the reply then says so. */
+bool gtp_write_line(struct gtp_engine *engine, bool owner_first, int first);

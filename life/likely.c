@@ -263,10 +263,8 @@ static bool is_known(const struct gk_life *life, bool owner_first)
 {
     const struct gk_life_report *r = &life->report;
 
-    if (life->problem)
-        return r->fate[owner_first] != GK_FATE_UNKNOWN;
-    return r->fate_if[owner_first] != GK_FATE_UNKNOWN ||
-           (owner_first && r->out_first && r->n_defence > 0);
+    return !life->problem && (r->fate_if[owner_first] != GK_FATE_UNKNOWN ||
+                              (owner_first && r->out_first && r->n_defence > 0));
 }
 
 /* The likeliest of those; where moves work on a condition, of these, but if it is a problem. */
@@ -296,7 +294,7 @@ static enum gk_status guess_moves(struct gk_life *life, bool owner_first, struct
                    owner_first ? r->n_defence : r->n_attack);
     n = likely_moves(life, owner_first, move);
     r->guess[owner_first] = choose_guess(life, owner_first, n, move);
-    if (r->fate[owner_first] != GK_FATE_UNKNOWN || is_known(life, owner_first))
+    if (is_known(life, owner_first))
         return GK_OK;
     r->random_lives[owner_first] = lives;
     for (int i = 0; i < n && r->n_likely[owner_first] < GK_LIFE_MAX_LIKELY; i++)

@@ -100,13 +100,15 @@ struct gk_life_report {
     int16_t likely[2][GK_LIFE_MAX_LIKELY];           /* that the search came closest to a proof
                                                         with, or random games begin with, the
                                                         best first. Guesses */
-    int16_t guess[2];                                /* the likeliest of these and of what works
-                                                        on condition; of an open group, if it
-                                                        is no problem, of several moves that
-                                                        are proved, too. GK_PASS: there is none */
-    int random_lives[2];                             /* then: of a thousand random games by moves
-                                                        that do well, in how many it lives to
-                                                        their end. -1: none were played */
+    int16_t guess[2];                                /* where it is open which move to name: the
+                                                        likeliest of those that are proved or
+                                                        work on condition, if there are any, of
+                                                        a problem of all. GK_PASS: none is, or
+                                                        of a problem a move is proved */
+    int random_lives[2];                             /* where there are `likely` ones: of a
+                                                        thousand random games by moves that do
+                                                        well, in how many it lives to their end;
+                                                        else, or if none were played, -1 */
     bool endless[2];                                 /* the ko of `fate_if` is none, on the same
                                                         condition: four threats do not win it,
                                                         or are not seen to (`no_threats`) */

@@ -474,6 +474,26 @@ feed 'loadsgf four.sgf\nowl_attack A4\ndragon_status A4\ngankei-status A4\n' gtp
 is "--guess: an answer where nothing is known" 2 \
     "$(sed -n 's/^= //p' out | grep -cE '^([0-3]|[0-3] [A-T][0-9]+|alive|dead|critical .*)$')"
 matches "--guess: gankei-status does not" '^= unknown$' out
+# Without random games there is no guess, and with half of the positions of two groups there are some.
+feed 'loadsgf four.sgf\ndragon_status\ngankei-statuses\n' gtp --guess
+matches "--guess: all groups" '^= A4: alive$' out
+matches "--guess: what is not read as a problem is not guessed" '^TEXT 1 alive, 0 critical, 0 dead, 1 unknown$' out
+feed 'loadsgf four.sgf\ndragon_status A4\nowl_attack A4\nowl_defend A4\n' gtp --guess --budget=70000
+is "--guess: no random games, no guess" "= unknown ? unknown ? unknown" "$(grep . out | sed 1d | tr '\n' ' ' | sed 's/ $//')"
+# What is known on condition is not guessed.
+feed 'loadsgf few.sgf\ndragon_status H3\ngankei-last_answer\n' gtp --guess --budget=2000000
+matches "--guess: not what is known" '^= conditional$' out
+# The line is that of the move that is named.
+feed 'loadsgf few.sgf\nowl_attack H3\ngankei-last_answer\n' gtp
+is "gankei-last_answer: the line begins with the move" "$(sed -n 's/^= 1 //p' out)" \
+    "$(sed -n 's/^VAR b \([A-Z0-9]*\) .*/\1/p' out)"
+# It gets out, and dies in most random games: a move is named, on condition.
+printf '%s\n' ............. ............. ............. ...OOOOOO.... ..OXXXOXOO... ..OO...X.O... ..OOX..XOO... \
+    ..O.XX.XOO... ..OOOXXXXO... ....OOO.OO... ............. ............. ............. >out.txt
+feed 'loadsgf out.txt\ndragon_status D9\nowl_defend D9\ngankei-last_answer\n' gtp
+matches "owl_defend: gets out" '^= 1 [A-N][0-9]*$' out
+matches "owl_defend: on condition" '^= conditional$' out
+matches "dragon_status: gets out" '^= unknown$' out
 answers "gankei-last_answer" 'loadsgf six.sgf\nowl_defend A3\ngankei-last_answer' '= 1 B2' \
     '= proved' 'VAR b B2 w B1 b C1 w A2 b A1'
 answers "gankei-last_answer: a status, nothing was asked" \
