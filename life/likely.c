@@ -241,16 +241,6 @@ static void order_list(const struct gk_life *life, bool owner_first, int16_t *li
         list[i] = move[i].point;
 }
 
-/* Is it open which move is to be named? Nothing is proved of it, or several moves are; of a problem
- * these are in an order already. */
-static bool is_open(const struct gk_life *life, bool owner_first)
-{
-    const struct gk_life_report *r = &life->report;
-
-    return r->fate[owner_first] == GK_FATE_UNKNOWN ||
-           (!life->problem && (owner_first ? r->n_defence : r->n_attack) > 1);
-}
-
 /* Is that asked? Whether a group lives where it gets out matters whoever moves first. */
 static bool is_asked(const struct gk_life *life, bool owner_first)
 {
@@ -258,13 +248,25 @@ static bool is_asked(const struct gk_life *life, bool owner_first)
            (life->first == life->report.owner) == owner_first;
 }
 
-/* Is there nothing to guess? Of a problem, what is so on a condition is not the end of it. */
+/* Is it known without a guess how that ends? Of a problem, what is so on a condition is not the end
+ * of it. */
 static bool is_known(const struct gk_life *life, bool owner_first)
 {
     const struct gk_life_report *r = &life->report;
 
-    return !life->problem && (r->fate_if[owner_first] != GK_FATE_UNKNOWN ||
-                              (owner_first && r->out_first && r->n_defence > 0));
+    if (life->problem)
+        return r->fate[owner_first] != GK_FATE_UNKNOWN;
+    return r->fate_if[owner_first] != GK_FATE_UNKNOWN ||
+           (owner_first && r->out_first && r->n_defence > 0);
+}
+
+/* Is it open which move is to be named? Of a problem the moves that are known are in an order. */
+static bool is_open(const struct gk_life *life, bool owner_first)
+{
+    const struct gk_life_report *r = &life->report;
+
+    return !is_known(life, owner_first) ||
+           (!life->problem && (owner_first ? r->n_defence : r->n_attack) > 1);
 }
 
 /* The likeliest of those; where moves work on a condition, of these, but if it is a problem. */
