@@ -103,18 +103,27 @@ static enum gk_fate guess_by(const struct gk_life_report *report, bool owner_fir
     return lives >= least ? GK_FATE_LIVES : GK_FATE_DIES;
 }
 
-static enum gk_fate guess_of(const struct gk_life_report *report, bool owner_first)
+/* In how many a group lives that an attack does not kill, or that a defence saves. */
+static int least_for(bool defence)
 {
-    return guess_by(report, owner_first, owner_first ? SAVED : NOT_KILLED);
+    return defence ? SAVED : NOT_KILLED;
 }
 
-/* How it fares, guessed where that is asked for. */
+/* How it fares, guessed where that is asked for, for a move that is to save it, or to kill it: the
+ * one of who moves first, or one that was played before. */
+static enum gk_fate fate_for(struct gtp_engine *engine, const struct gk_life_report *report,
+                             bool owner_first, bool defence)
+{
+    enum gk_fate guess =
+        engine->options.guess ? guess_by(report, owner_first, least_for(defence)) : GK_FATE_UNKNOWN;
+
+    return guess != GK_FATE_UNKNOWN ? guess : without_endless_ko(engine, report, owner_first);
+}
+
 static enum gk_fate fate_of(struct gtp_engine *engine, const struct gk_life_report *report,
                             bool owner_first)
 {
-    enum gk_fate guess = engine->options.guess ? guess_of(report, owner_first) : GK_FATE_UNKNOWN;
-
-    return guess != GK_FATE_UNKNOWN ? guess : without_endless_ko(engine, report, owner_first);
+    return fate_for(engine, report, owner_first, owner_first);
 }
 
 /* How sure that is without a guess. */
@@ -131,7 +140,8 @@ static enum gtp_sure known_how(const struct gk_life_report *report, bool owner_f
 static enum gtp_sure sure_of(const struct gtp_engine *engine, const struct gk_life_report *report,
                              bool owner_first)
 {
-    return engine->options.guess && guess_of(report, owner_first) != GK_FATE_UNKNOWN
+    return engine->options.guess &&
+                   guess_by(report, owner_first, least_for(owner_first)) != GK_FATE_UNKNOWN
                ? GTP_GUESS
                : known_how(report, owner_first);
 }
@@ -361,17 +371,6 @@ static void write_code(struct gtp_engine *engine)
         fprintf(engine->reply, " %s", gtp_vertex(engine, move).name);
 }
 
-/* How it fares after a move; random games have to tell the same as before it. */
-static enum gk_fate fate_after(struct gtp_engine *engine, const struct gk_life_report *report,
-                               bool defence)
-{
-    enum gk_fate guess = engine->options.guess
-                             ? guess_by(report, !defence, defence ? SAVED : NOT_KILLED)
-                             : GK_FATE_UNKNOWN;
-
-    return guess != GK_FATE_UNKNOWN ? guess : without_endless_ko(engine, report, !defence);
-}
-
 /* That of a group after a move, on a board of its own. */
 static void write_code_after(struct gtp_engine *engine, struct gk_board *board, int move, int point)
 {
@@ -395,7 +394,7 @@ static void write_code_after(struct gtp_engine *engine, struct gk_board *board, 
         }
         if (read_group_of(engine, analysis, point, gk_opponent(mover), engine->options.life_nodes,
                           &report))
-            fate = fate_after(engine, &report, defence);
+            fate = fate_for(engine, &report, !defence, defence);
         gk_analysis_free(analysis);
     }
     if (!engine->failed && fate == GK_FATE_UNKNOWN)

@@ -192,6 +192,11 @@ static bool is_listed(const struct gk_life_report *r, bool owner_first, int16_t 
                        : life_is_listed(point, r->attack, r->n_attack);
 }
 
+static int count_listed(const struct gk_life_report *r, bool owner_first)
+{
+    return owner_first ? r->n_defence : r->n_attack;
+}
+
 /* In games moves lie otherwise. */
 static struct likely_move make_move(const struct gk_life *life, bool owner_first, int16_t point)
 {
@@ -265,8 +270,7 @@ static bool is_open(const struct gk_life *life, bool owner_first)
 {
     const struct gk_life_report *r = &life->report;
 
-    return !is_known(life, owner_first) ||
-           (!life->problem && (owner_first ? r->n_defence : r->n_attack) > 1);
+    return !is_known(life, owner_first) || (!life->problem && count_listed(r, owner_first) > 1);
 }
 
 /* The likeliest of those; where moves work on a condition, of these, but if it is a problem. */
@@ -274,7 +278,7 @@ static int16_t choose_guess(const struct gk_life *life, bool owner_first, int n,
                             const struct likely_move *move)
 {
     const struct gk_life_report *r = &life->report;
-    int n_listed = owner_first ? r->n_defence : r->n_attack;
+    int n_listed = count_listed(r, owner_first);
 
     for (int i = 0; i < n; i++)
         if (n_listed == 0 || is_listed(r, owner_first, move[i].point) || life->problem)
@@ -293,7 +297,7 @@ static enum gk_status guess_moves(struct gk_life *life, bool owner_first, struct
         TRY(play_games(life, owner_first, &lives, err));
     if (life->problem)
         order_list(life, owner_first, owner_first ? r->defence : r->attack,
-                   owner_first ? r->n_defence : r->n_attack);
+                   count_listed(r, owner_first));
     n = likely_moves(life, owner_first, move);
     r->guess[owner_first] = choose_guess(life, owner_first, n, move);
     if (is_known(life, owner_first))
