@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * fit_likely BUDGET... <PROBLEMS: the weights of life/likely.c, on standard output. A problem a
- * line: the rows of a board, joined by '/', a tab, a stone of the group that is meant, a tab, X or
- * O who moves first, a tab, the right first moves, joined by '|'. Each is read with each budget;
+ * fit_likely BUDGET... <PROBLEMS: the weights of life/likely.c, on standard output. Problems
+ * with their answers are as in bench/problem.h. Each is read with each budget;
  * where it proves nothing, a conditional logit of the right moves among all that are
  * guessed from is fitted to their features (life/likely.h). Each tenth of the problems is left out
  * of a fit in turn, and judges it. The same input makes the same weights.
@@ -39,33 +38,8 @@ struct samples {
 struct problem {
     struct gk_board board;
     int stone, part;
-    enum gk_stone first;
-    bool right[GK_BOARD_POINTS];
+    struct answers answers;
 };
-
-static int read_point(const struct gk_board *board, const char *text)
-{
-    struct gk_error err;
-    int point;
-
-    check(gk_point_parse(text, strlen(text), board->rows, board->cols, &point, &err), &err);
-    return point;
-}
-
-static void read_answers(char *line, struct problem *out)
-{
-    char *rest = line + strcspn(line, "\t");
-
-    out->stone = read_problem(line, &out->board);
-    rest += *rest != '\0';
-    rest += strcspn(rest, "\t");
-    rest += *rest != '\0';
-    out->first = *rest == 'X' ? GK_BLACK : GK_WHITE;
-    memset(out->right, 0, sizeof out->right);
-    rest += strcspn(rest, "\t");
-    for (char *move = strtok(rest, "\t|\n"); move; move = strtok(NULL, "\t|\n"))
-        out->right[read_point(&out->board, move)] = true;
-}
 
 /* The moves that are guessed from, if one of them is right. */
 static void add_sample(struct samples *s, const struct gk_life *life, const struct problem *p,
@@ -81,7 +55,7 @@ static void add_sample(struct samples *s, const struct gk_life *life, const stru
     for (int i = 0; i < to->n; i++) {
         for (int k = 0; k < N; k++)
             to->feature[i][k] = (double)move[i].feature[k] / LIKELY_UNIT;
-        any |= to->right[i] = p->right[move[i].point];
+        any |= to->right[i] = p->answers.right[move[i].point];
     }
     s->n += any;
 }
@@ -89,13 +63,13 @@ static void add_sample(struct samples *s, const struct gk_life *life, const stru
 static void search_problem(struct samples *s, struct gk_life *life, struct gk_analyser *analyser,
                            const struct problem *p, uint64_t budget)
 {
-    bool owner_first = p->board.stone[p->stone] == p->first;
+    bool owner_first = p->board.stone[p->stone] == p->answers.first;
     struct gk_analysis *analysis;
     struct gk_life_report r;
     struct gk_error err;
 
     gk_life_set_nodes(life, budget);
-    gk_life_set_first(life, p->first, true);
+    gk_life_set_first(life, p->answers.first, true);
     check(gk_analyse(analyser, &p->board, &analysis, &err), &err);
     check(gk_life_read(life, analysis, p->stone, &r, &err), &err);
     if (r.guess[owner_first] != GK_PASS && s->n < MOST_SAMPLES)
@@ -227,7 +201,7 @@ int main(int argc, char **argv)
     for (int n = 0; fgets(line, sizeof line, stdin); n++) {
         struct problem problem = {.part = n % PARTS};
 
-        read_answers(line, &problem);
+        problem.stone = read_answers(line, &problem.board, &problem.answers);
         for (int i = 1; i < argc; i++)
             search_problem(&s, life, analyser, &problem, strtoull(argv[i], NULL, 10));
     }
