@@ -13,7 +13,7 @@
 
 /* Guesses: in how many of a thousand random games the group lives that an attack does not kill, and
  * that a defence saves. */
-enum { MOST_REASONS = 32, NOT_KILLED = 750, SAVED = 500, SAFE = 950 };
+enum { MOST_REASONS = 32, NOT_KILLED = 750, SAVED = 500 };
 
 /* Positions of which half are for what is known without a guess. */
 enum { HALVED = 400000 };
@@ -212,7 +212,7 @@ static int best_move(const struct gtp_engine *engine, const struct gk_life_repor
     for (int i = 0; i < n; i++)
         if (contains_point(other, n_other, own[i]))
             return own[i];
-    if (defence && n == 0 && report->gets_out && report->random_lives[0] < SAFE &&
+    if (defence && n == 0 && report->gets_out && report->random_lives[0] < GK_LIFE_NEARLY_ALL &&
         report->random_lives[1] >= 0)
         return report->guess[1];
     if (n == 0 &&

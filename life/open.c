@@ -25,8 +25,7 @@ enum {
     REACH_STEPS = 6, /* for how much room there is */
     OUT_STEPS = 4,   /* what gets that far is out, or as far as can be read, if it lives in HALF */
     HALF = 500,      /* of a thousand random games; */
-    NEAR_STEPS = 2,  /* or so far, if it does in NEARLY_ALL */
-    NEARLY_ALL = 950,
+    NEAR_STEPS = 2,  /* or so far, if it does in GK_LIFE_NEARLY_ALL */
     N_JOBS = 16,
     GETS_OUT = 10,      /* those by which it may turn out that the group gets out, the attacker */
     OUT_FIRST = 11,     /* or its owner moving first: */
@@ -593,7 +592,7 @@ static void hear_games(struct gk_life_report *r)
     if (!r->gets_out || lives < 0)
         return;
     r->conditional =
-        r->conditional ? lives >= HALF : r->out_steps >= NEAR_STEPS && lives >= NEARLY_ALL;
+        r->conditional ? lives >= HALF : r->out_steps >= NEAR_STEPS && lives >= GK_LIFE_NEARLY_ALL;
     r->verdict = r->conditional ? GK_LIFE_ALIVE : GK_LIFE_UNKNOWN;
 }
 

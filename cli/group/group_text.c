@@ -83,11 +83,10 @@ static const char *confidence_words(const struct group_answer *a)
  * nothing to guess. */
 static bool is_guess_shown(const struct group_answer *a, int first)
 {
-    enum { NEARLY_ALL = 950 };
-
     if (!group_is_asked(a, first))
         return false;
-    return first || a->report.verdict != GK_LIFE_ALIVE || a->report.random_lives[0] < NEARLY_ALL;
+    return first || a->report.verdict != GK_LIFE_ALIVE ||
+           a->report.random_lives[0] < GK_LIFE_NEARLY_ALL;
 }
 
 /* Where nothing is proved: what else may work. */

@@ -55,6 +55,7 @@ struct gk_eye_bounds {
 
 #define GK_LIFE_MAX_MOVES  64
 #define GK_LIFE_MAX_LIKELY 4
+#define GK_LIFE_NEARLY_ALL 950 /* `random_lives` by which gankei itself takes a group for safe */
 
 struct gk_life_report {
     int16_t stone;
