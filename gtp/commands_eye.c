@@ -8,6 +8,7 @@
 
 #include <gankei/experimental/board.h>
 #include <gankei/experimental/eyespace.h>
+#include <gankei/experimental/life.h>
 #include <gankei/index.h>
 
 #include "gtp/engine.h"
@@ -109,6 +110,38 @@ static const struct gk_analysis *analysis_and_vertex(struct gtp_engine *engine, 
     return gtp_take_vertex(engine, 0, false, point) ? gtp_analysis(engine) : NULL;
 }
 
+/* Print both numbers of eyes, and vital points if they differ. */
+static void print_eyes(struct gtp_engine *engine, int least, int most, const int16_t *attack,
+                       int n_attack, const int16_t *defence, int n_defence)
+{
+    fprintf(engine->reply, "%d %d", least, most);
+    if (least == most)
+        return;
+    fprintf(engine->reply, " %s %s",
+            gtp_vertex(engine, gk_vital_point(attack, n_attack, defence, n_defence)).name,
+            gtp_vertex(engine, gk_vital_point(defence, n_defence, attack, n_attack)).name);
+}
+
+/* What a margin or a half eye is worth is read on the board. False if that proves nothing. */
+static bool print_read_eyes(struct gtp_engine *engine, const struct gk_analysis *analysis,
+                            int colour, const struct gk_eye_space *space)
+{
+    const struct gk_eye_bounds *eyes;
+    struct gk_space_report r;
+
+    engine->last.known = false;
+    gk_life_set_nodes(engine->life, GK_SPACE_NODES);
+    gk_life_set_first(engine->life, GK_VACANT, false);
+    if (gk_life_space(engine->life, analysis, colour, (int)(space - analysis->eyes[colour].space),
+                      &r, NULL) != GK_OK)
+        return false;
+    eyes = r.bounds[GK_MASTER_NOBODY];
+    if (!r.proved || (eyes[0].least != eyes[1].least && (r.n_attack == 0 || r.n_defence == 0)))
+        return false;
+    print_eyes(engine, eyes[0].least, eyes[1].least, r.attack, r.n_attack, r.defence, r.n_defence);
+    return true;
+}
+
 static void eval_eye(struct gtp_engine *engine)
 {
     int point, colour = 0;
@@ -123,6 +156,8 @@ static void eval_eye(struct gtp_engine *engine)
         fputs("-1", engine->reply);
         return;
     }
+    if (print_read_eyes(engine, analysis, colour, space))
+        return;
     result = gtp_result(engine, colour, space);
     if (!result)
         return;
@@ -130,15 +165,8 @@ static void eval_eye(struct gtp_engine *engine)
         gtp_fail(engine, "the eye space is too large to be solved");
         return;
     }
-    fprintf(engine->reply, "%d %d", gk_min_eyes(result->value), gk_max_eyes(result->value));
-    if (gk_min_eyes(result->value) != gk_max_eyes(result->value))
-        fprintf(engine->reply, " %s %s",
-                gtp_vertex(engine, gk_vital_point(result->attack, result->n_attack, result->defence,
-                                                  result->n_defence))
-                    .name,
-                gtp_vertex(engine, gk_vital_point(result->defence, result->n_defence,
-                                                  result->attack, result->n_attack))
-                    .name);
+    print_eyes(engine, gk_min_eyes(result->value), gk_max_eyes(result->value), result->attack,
+               result->n_attack, result->defence, result->n_defence);
 }
 
 /* Neighbours in the eye space of the point, and how many of them are margins. */

@@ -13,6 +13,9 @@
 #include "util/error.h"
 #include "util/sized.h"
 
+/* Points of what is enclosed: more are read as if it was open, from the group outwards. */
+enum { LARGE = 32 };
+
 static const char *const verdict_names[] = {
     [GK_LIFE_UNKNOWN] = "unknown",     [GK_LIFE_DEAD] = "dead", [GK_LIFE_KO] = "ko",
     [GK_LIFE_UNSETTLED] = "unsettled", [GK_LIFE_SEKI] = "seki", [GK_LIFE_ALIVE] = "alive",
@@ -132,7 +135,7 @@ void life_board_of(const struct region *r, enum life_bound bound, struct fight *
         out->only[FIGHT_ATTACKER] = r->rim;
         return;
     case LIFE_MOST: out->guards = r->guards; break;
-    case LIFE_WEAK: out->fence |= r->open | r->guards; break;
+    case LIFE_WEAK: out->fence |= (r->open & ~r->kin) | r->guards; break;
     }
     out->refuge |= beyond;
     out->only[FIGHT_OWNER] = r->rim;
@@ -159,7 +162,8 @@ static enum gk_status read_region(struct gk_life *life, const struct gk_analysis
     struct region_options options = {.tactics = life->tactics, .most = life->options.max_points};
     enum gk_status status = region_make(&analysis->board, r->stone, &options, &life->region, err);
 
-    if (status == GK_ERR_LIMIT) {
+    if (status == GK_ERR_LIMIT ||
+        (status == GK_OK && !life->problem && life->region.fight.n > LARGE)) {
         status = life_read_open(life, analysis, err);
         return status == GK_OK && !r->proved ? life_grow(life, err) : status;
     }
@@ -235,7 +239,8 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
 /* Is it known better, on condition, than so many eyes would have it? */
 static bool is_contradicted(const struct gk_life_report *r, bool owner_first, int eyes)
 {
-    enum gk_fate fate = life_fate_if(r, owner_first);
+    enum gk_fate fate =
+        r->conditional ? gk_life_fate(r, owner_first) : life_fate_if(r, owner_first);
     bool dies = fate == GK_FATE_DIES || fate == GK_FATE_KO_AGAINST;
 
     return fate != GK_FATE_UNKNOWN && dies == (eyes == 2);

@@ -41,7 +41,8 @@ struct life_points {
 
 /* A region that the group gets out of, and where. */
 struct life_out {
-    int steps; /* 0: none is known */
+    int steps;  /* 0: none is known */
+    bool links; /* what is beyond are chains of its owner only */
     struct life_points at;
 };
 

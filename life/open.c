@@ -105,12 +105,12 @@ static bool is_asked(const struct gk_life *life, const struct open_job *job)
     return job->owner_first == owner_first && (job->bound == LIFE_LEAST) >= owner_first;
 }
 
-/* Is it not known yet, for a region of so many steps? What is not so on condition is not proved. Of
- * a problem, what is captured on condition is asked again in larger regions, where less is taken
- * for granted. */
+/* Is it not known yet, for a region of so many steps? What is not so on condition is not proved.
+ * What is captured on condition is asked again in larger regions, where less is taken for granted.
+ */
 static bool is_wanted(const struct growth *g, int i, int steps)
 {
-    bool again = g->life->problem && g->captured[i] && steps > g->captured[i];
+    bool again = g->captured[i] && steps > g->captured[i];
     const struct gk_eye_bounds *b = again ? &g->life->report.bounds[jobs[i].ko][jobs[i].owner_first]
                                           : known_bounds(g->life, &jobs[i]);
 
@@ -357,6 +357,7 @@ static void list_out(struct growth *g, const struct fight_state *state)
     if (g->steps <= out->steps)
         return;
     out->steps = g->steps;
+    out->links = life->region.links;
     out->at.n = 0;
     life_add_points(life, points, &out->at);
 }
@@ -397,7 +398,7 @@ static void take_answer(struct growth *g, int i, const struct fight_state *state
 
     if ((answer == FIGHT_REFUTED) != owner_wins) {
         fail_job(g, i);
-        if (job->bound == LIFE_WEAK && life->problem) /* who asks again takes back, too */
+        if (job->bound == LIFE_WEAK) /* who asks again takes back, too */
             take_back(g, i);
         if ((i == GETS_OUT || i == OUT_FIRST) && !g->closed)
             list_out(g, state);
@@ -445,7 +446,7 @@ static bool is_out_asked(const struct growth *g, int i)
     const struct gk_life *life = g->life;
 
     if (g->closed || life->problem || (i != GETS_OUT && i != OUT_FIRST) ||
-        life->out[i == OUT_FIRST].steps >= OUT_STEPS)
+        (life->out[i == OUT_FIRST].steps >= OUT_STEPS && !life->out[i == OUT_FIRST].links))
         return false;
     return i == GETS_OUT || (life->first == GK_VACANT && life->weak[GK_MASTER_NOBODY][0].most < 2);
 }
@@ -475,7 +476,7 @@ static void skip_same(struct growth *g, int steps, bool guards)
     const struct region *before = &g->region[steps - 1][guards];
 
     for (int i = 0; i < N_JOBS && g->made[steps - 1][guards]; i++)
-        if ((jobs[i].bound == LIFE_MOST) == guards && before->fight.n == g->life->region.fight.n)
+        if ((jobs[i].bound == LIFE_MOST) == guards && before->fight.n >= g->life->region.fight.n)
             g->failed[steps][i] = true;
 }
 
@@ -555,10 +556,18 @@ enum gk_status life_open_region(struct gk_life *life, int steps, bool guards, st
 
 /* ---- What it comes to ---- */
 
-/* So far, or as far as can be read: what is beyond has more points than a region may have. */
+/* So far, or as far as can be read: what is beyond has more points than a region may have. What
+ * only gets to large chains of its own is not out, if those can be read, too. */
 static bool is_far(const struct growth *g, const struct life_out *out)
 {
-    return out->at.n > 0 && (out->steps >= OUT_STEPS || g->too_large[out->steps + 1][false]);
+    int steps = out->steps;
+
+    if (out->at.n == 0 || steps == MAX_STEPS || g->too_large[steps + 1][false])
+        return out->at.n > 0;
+    if (out->links)
+        return g->made[steps + 1][false] &&
+               g->region[steps + 1][false].fight.n <= g->region[steps][false].fight.n;
+    return steps >= OUT_STEPS;
 }
 
 /* Alive if it lives once it is out, where nothing else is known and it gets far enough; nearer, all
@@ -585,14 +594,18 @@ static void conclude_out(const struct growth *g)
 
 /* Of random games that the attacker begins it should live in half; if it gets out less far, in
  * nearly all of them. */
-static void hear_games(struct gk_life_report *r)
+static void hear_games(struct gk_life *life)
 {
+    struct gk_life_report *r = &life->report;
     int lives = r->random_lives[0];
 
     if (!r->gets_out || lives < 0)
         return;
-    r->conditional =
-        r->conditional ? lives >= HALF : r->out_steps >= NEAR_STEPS && lives >= GK_LIFE_NEARLY_ALL;
+    if (r->conditional)
+        r->conditional = lives >= HALF;
+    else
+        r->conditional =
+            r->out_steps >= NEAR_STEPS && !life->out[0].links && lives >= GK_LIFE_NEARLY_ALL;
     r->verdict = r->conditional ? GK_LIFE_ALIVE : GK_LIFE_UNKNOWN;
 }
 
@@ -638,7 +651,7 @@ static enum gk_status conclude_group(const struct growth *g, struct gk_error *er
     conclude_out_first(g);
     drop_moves(r);
     TRY(life_likely(life, err));
-    hear_games(r);
+    hear_games(life);
     return GK_OK;
 }
 

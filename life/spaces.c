@@ -7,6 +7,8 @@
 #include <gankei/experimental/board.h>
 #include <gankei/experimental/life.h>
 
+#include <string.h>
+
 #include "eyespace/spaces/spaces.h"
 #include "life/life.h"
 #include "util/error.h"
@@ -188,6 +190,18 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
     return status;
 }
 
+/* Where it matters who moves first: by which moves. */
+static void take_moves(struct gk_life *life, struct gk_space_report *out)
+{
+    const struct gk_life_report *r = &life->report;
+
+    life_moves(life);
+    out->n_attack = r->n_attack;
+    memcpy(out->attack, r->attack, sizeof out->attack);
+    out->n_defence = r->n_defence;
+    memcpy(out->defence, r->defence, sizeof out->defence);
+}
+
 enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *analysis, int colour,
                              int space, struct gk_space_report *out, struct gk_error *err)
 {
@@ -208,6 +222,8 @@ enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *ana
     for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
         out->bounds[i / 2][i % 2] = life->report.bounds[i / 2][i % 2];
     out->proved = stone != GK_PASS && bounds_agree(&life->report);
+    if (out->proved)
+        take_moves(life, out);
     out->n_points = life->report.n_points;
     out->nodes = life_used(life);
     return status == GK_ERR_LIMIT ? GK_OK : status;

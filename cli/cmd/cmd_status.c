@@ -26,6 +26,7 @@ struct status {
     bool batch;
     struct cli_progress progress;
     uint64_t seconds; /* at most; 0: any time */
+    bool late;        /* they were not enough */
     struct gk_progress stop;
     struct group_reader reader;
     struct gk_analysis *analysis;
@@ -77,8 +78,8 @@ static bool parse_options(struct status *s, int argc, char **argv)
         {"svg", .kind = CLI_FILE, .text = &s->svg.path, .otherwise = "-", .writes = true,
          .help = "the same as a picture: the first group, with its main line as numbered stones"},
         CLI_SVG_OPTIONS(&s->svg),
-        {"certificate", .kind = CLI_FILE, .text = &s->certificate, .otherwise = "-",
-         .writes = true, .excludes = "batch",
+        {"certificate", .kind = CLI_FILE, .text = &s->certificate, .otherwise = "-", .writes = true,
+         .excludes = "batch",
          .help = "prove the verdicts of the STONEs' groups to who knows the rules of Go only: "
                  "positions and moves, to FILE, for check_board.py (doc/certificates.md). It takes "
                  "a larger budget than the verdict"},
@@ -102,11 +103,12 @@ static bool parse_options(struct status *s, int argc, char **argv)
 
 static int is_over(void *user, uint64_t done, uint64_t total)
 {
-    const struct status *s = user;
+    struct status *s = user;
 
     (void)done;
     (void)total;
-    return cli_signal() || (s->seconds && cli_progress_seconds(&s->progress) >= (double)s->seconds);
+    s->late |= s->seconds && cli_progress_seconds(&s->progress) >= (double)s->seconds;
+    return cli_signal() || s->late;
 }
 
 static int analyse_record(struct status *s)
@@ -114,6 +116,7 @@ static int analyse_record(struct status *s)
     struct gk_error err;
     enum gk_status status;
 
+    s->late = false;
     cli_progress_start(&s->progress, &s->cli, "reading", "positions");
     status = group_reader_init(&s->reader, &s->stop, &err);
     if (status == GK_OK)
@@ -158,8 +161,8 @@ static int write_proof(struct status *s, FILE *out, const struct group_answer *a
 
     gk_life_set_nodes(s->reader.life, s->request.budget);
     if (gk_life_prove(s->reader.life, s->analysis, &a->report, &proof, &err) == GK_OK)
-        group_write_certificate(out, &s->analysis->board, a->report.stone, &proof,
-                                &s->origin, s->request.budget);
+        group_write_certificate(out, &s->analysis->board, a->report.stone, &proof, &s->origin,
+                                s->request.budget);
     else
         status = cli_error(&s->cli, "no certificate for the group at %s: %s",
                            cli_point(s->analysis->board.rows, a->report.stone).text, err.message);
@@ -237,10 +240,15 @@ static int exit_status(const struct status *s)
 {
     int n = 0;
 
-    if (!cli_signal())
-        return CLI_OK;
     for (int i = 0; i < s->n; i++)
         n += s->answer[i].is_read;
+    if (s->late)
+        cli_note(&s->cli,
+                 "stopped after %d s, with %d of %d groups read: not the same on every "
+                 "machine",
+                 (int)s->seconds, n, s->n);
+    if (!cli_signal())
+        return CLI_OK;
     cli_error(&s->cli, "interrupted: %d of %d groups were read", n, s->n);
     return 128 + cli_signal();
 }

@@ -39,8 +39,10 @@ static void take_point(struct region_maker *m, int point, int step)
 /* An empty point so far away, if that is near enough. */
 static void take_empty(struct region_maker *m, int point, int step)
 {
-    if (m->options->grows && step > m->options->steps)
+    if (m->options->grows && step > m->options->steps) {
+        m->too_far |= is_left(m, point, GK_VACANT);
         return;
+    }
     if (is_left(m, point, GK_VACANT)) {
         take_point(m, point, step);
     } else if (m->place[point] == WITHIN && m->step[point] > step) {
@@ -104,15 +106,18 @@ static void take_chain(struct region_maker *m, int point, int step)
 }
 
 /* A chain of the owner: its stones, or all of it as one point. A large one that reaches beyond a
- * region that grows stays there. */
+ * region that grows stays there, unless it joins. */
 static void take_own(struct region_maker *m, int point, int step)
 {
     int16_t stones[GK_BOARD_POINTS];
     int n = gk_board_chain(m->board, point, stones).n_stones;
 
     if (m->options->n_only == 0) {
-        if (!m->options->grows || n <= MAX_OWN || region_liberties_beyond(m, stones, n) == 0)
+        if (!m->options->grows || m->joins || n <= MAX_OWN ||
+            region_liberties_beyond(m, stones, n) == 0)
             take_chain(m, point, step);
+        else
+            m->too_large = true;
         return;
     }
     for (int i = 0; i < n; i++) {
@@ -251,6 +256,7 @@ static enum gk_status close_region(struct region_maker *m, struct gk_error *err)
     enum gk_status status = GK_OK;
 
     do {
+        m->too_far = m->too_large = false;
         if (again)
             memset(held, 0, sizeof held);
         before = m->n_list;
@@ -365,17 +371,42 @@ static enum gk_status grow_region(struct region_maker *m, struct gk_error *err)
     return status;
 }
 
+static enum gk_status make_region(struct region_maker *m, struct region *out, struct gk_error *err)
+{
+    m->owner = (enum gk_stone)m->board->stone[m->target];
+    begin_region(m);
+    TRY(grow_region(m, err));
+    if (is_full(m) || !region_fight_make(m, out))
+        return error_set(err, GK_ERR_LIMIT, "the region has more than %d points",
+                         m->options->most);
+    out->links = m->options->grows && m->too_large && !m->too_far;
+    return GK_OK;
+}
+
+/* More steps add nothing, and fewer would do: large chains of the owner are all there is. */
+static bool is_stuck(const struct gk_board *board, int target, struct region_options options,
+                     const struct region *region)
+{
+    struct region_maker m = {.board = board, .options = &options, .target = target};
+    struct region fewer;
+
+    return region->links && --options.steps >= 0 && make_region(&m, &fewer, NULL) == GK_OK &&
+           fewer.links;
+}
+
 enum gk_status region_make(const struct gk_board *board, int target,
                            const struct region_options *options, struct region *out,
                            struct gk_error *err)
 {
     struct region_maker m = {.board = board, .options = options, .target = target};
-    enum gk_status status;
+    struct region joined;
 
-    m.owner = (enum gk_stone)board->stone[target];
-    begin_region(&m);
-    status = grow_region(&m, err);
-    if (status == GK_OK && (is_full(&m) || !region_fight_make(&m, out)))
-        status = error_set(err, GK_ERR_LIMIT, "the region has more than %d points", options->most);
-    return status;
+    TRY(make_region(&m, out, err));
+    if (!is_stuck(board, target, *options, out))
+        return GK_OK;
+    m = (struct region_maker){
+        .board = board, .options = options, .target = target, .joins = true};
+    if (make_region(&m, &joined, NULL) == GK_OK)
+        *out = joined;
+    return GK_OK;
 }

@@ -11,11 +11,13 @@ struct region {
     struct fight fight;
     struct fight_state start; /* the stones, and the ban of the board */
     bool grows;               /* was it cut out of something larger? */
+    bool links;               /* of which only chains of the owner are beside it */
     int target;               /* a stone of the chain asked about */
     enum gk_stone owner;
     uint8_t ban_of;              /* whom the ban of `start` binds: enum fight_side */
     int16_t point[FIGHT_POINTS]; /* of the board */
     fight_set open;              /* beside what is left out: */
+    fight_set kin;               /* of these, those beside chains of the owner only */
     fight_set private;           /* that are liberties of vital chains beyond; at no point */
     fight_set guards;            /* attackers' chains that reach beyond, a point each */
     fight_set rim;               /* the empty points about what is within */
@@ -27,7 +29,8 @@ struct region_options {
     struct gk_tactics *tactics; /* for attackers' chains that lean on the outside */
     int most;                   /* points at most, up to FIGHT_POINTS */
     bool grows;                 /* only what is at most so many steps away from the liberties */
-    int steps;                  /* of the target; the rim about that is beyond */
+    int steps;                  /* of the target; the rim about that is beyond. Large chains of the
+                                   owner are, too, unless with fewer steps nothing else is */
     bool guards;                /* then attackers' chains with liberties beyond have just those,
                                    as guards of the fight; else they live */
     const int16_t *only;        /* begin with these points, not with the liberties of the target, */

@@ -193,6 +193,13 @@ static bool number_points(struct fight_builder *b)
     return true;
 }
 
+/* A point that is beside what is left out, a chain of the owner or not. */
+static void add_open(struct region *r, fight_set bit, bool kin)
+{
+    r->kin = kin ? r->kin | (bit & ~r->open) : r->kin & ~bit;
+    r->open |= bit;
+}
+
 /* What one neighbour is to a point of the fight. */
 static void link_point(struct fight_builder *b, int v, int near)
 {
@@ -203,15 +210,17 @@ static void link_point(struct fight_builder *b, int v, int near)
     if (b->number[near] == v)
         return;
     if (b->number[near] >= 0) {
-        r->open |= r->rim & bits64_of(b->number[near]) ? bit : 0;
+        add_open(r, r->rim & bits64_of(b->number[near]) ? bit : 0, false);
         r->fight.adj[v] |= bits64_of(b->number[near]);
         r->fight.adj[b->number[near]] |= bit;
     } else if (b->m->place[near] == TARGET)
         r->fight.target |= bit;
     else if (stone == GK_VACANT)
-        r->open |= bit;
+        add_open(r, bit, false);
+    else if (stone == (int)b->m->owner && b->m->alive[near])
+        r->fight.refuge |= bit;
     else if (stone == (int)b->m->owner)
-        *(b->m->alive[near] ? &r->fight.refuge : &r->open) |= bit;
+        add_open(r, bit, true);
     else
         r->fight.fence |= bit;
 }

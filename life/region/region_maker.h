@@ -19,6 +19,8 @@ struct region_maker {
     int16_t list[GK_BOARD_POINTS]; /* the points within, in the order they were taken */
     int16_t step[GK_BOARD_POINTS]; /* of those: how far from the target's liberties */
     bool nearer;                   /* a point was found to be nearer than it was thought to be */
+    bool joins;                    /* chains of the owner are taken however large they are */
+    bool too_far, too_large;       /* an empty point is left out, a chain of the owner is */
     int n_vital;
     int16_t chain[GK_BOARD_POINTS]; /* the number of the vital chain at a point */
     int16_t vital[GK_BOARD_POINTS]; /* a stone of each of those chains */

@@ -208,8 +208,11 @@ check "text: but where it would play" grep -q 'a guess, not proved, where White'
 "$GANKEI" status --json --whole six.txt A2 >json
 is "what is proved has no guesses" "#0	#0	false" \
     "$("$jsonq" likely.attack likely.defence gets_out <json)"
-"$GANKEI" status --json --whole lone.txt E6 --time=1 --budget=1000000000 >json
+"$GANKEI" status --json --whole lone.txt E6 --time=1 --budget=1000000000 >json 2>err
 check "a second" test "$("$jsonq" nodes <json)" -lt 1000000000
+check "it is said that the time was over" grep -q 'stopped after 1 s.*not the same on every' err
+"$GANKEI" status --whole six.txt A2 --time=100 >/dev/null 2>err
+check "but not where it was not" test ! -s err
 
 # ---- Kos ----
 
