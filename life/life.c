@@ -221,6 +221,8 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
     for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
         r->bounds[i / 2][i % 2] = life->weak[i / 2][i % 2] = life->held[i / 2] =
             (struct gk_eye_bounds){0, 2};
+    for (int i = 0; i < LIFE_BOARDS; i++)
+        fight_table_begin(life->own[i]);
     life->nodes = life->options.max_nodes;
     life->board = *board;
     for (int first = 0; first < 2; first++)

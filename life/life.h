@@ -154,9 +154,10 @@ enum gk_status life_open_region(struct gk_life *life, int steps, bool guards,
 
 /* The first moves of the side to move that win on one of the boards, each searched with at most so
  * many positions, 0: half of what is left. Unless that is the last thing that is asked, all
- * together take a part of what is left only. Returns how many. */
+ * together take a part of what is left only. The first `n_before` of the list are such moves by a
+ * smaller region, and stay unless they fail. Returns how many. */
 int life_first_moves(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
-                     uint64_t limit, bool last, int16_t list[GK_LIFE_MAX_MOVES]);
+                     uint64_t limit, bool last, int n_before, int16_t list[GK_LIFE_MAX_MOVES]);
 
 /* All first moves of both sides that reach what is best (life/moves.c). */
 void life_moves(struct gk_life *life);

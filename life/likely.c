@@ -84,6 +84,15 @@ static int count_games(uint64_t nodes)
     return games < MOST_GAMES ? (int)games : MOST_GAMES;
 }
 
+/* Positions that may be searched, or that were if somebody said stop. */
+static uint64_t nodes_allowed(struct gk_life *life)
+{
+    for (int i = 0; i < LIFE_BOARDS; i++)
+        if (fight_table_unused(life->own[i]) > 0)
+            return life_used(life);
+    return life->options.max_nodes;
+}
+
 /* Play some, if there are positions enough for that: of a thousand, in how many it lives; -1: none
  * were played. */
 static enum gk_status play_games(struct gk_life *life, bool owner_first, int *lives,
@@ -92,12 +101,13 @@ static enum gk_status play_games(struct gk_life *life, bool owner_first, int *li
     const struct gk_life_report *r = &life->report;
     struct life_games *played = &life->played[owner_first];
     enum gk_stone first = owner_first ? r->owner : gk_opponent(r->owner);
+    uint64_t nodes = nodes_allowed(life);
     struct playout_fate fate;
 
     *lives = -1;
-    if (life->options.max_nodes < LEAST_NODES)
+    if (nodes < LEAST_NODES)
         return GK_OK;
-    played->all = count_games(life->options.max_nodes);
+    played->all = count_games(nodes);
     TRY(playout_fate(&life->board, r->stone, first, played->all, &fate, err));
     for (int i = 0; i < fate.n; i++)
         played->at[fate.first[i].point] = fate.first[i].games;

@@ -123,15 +123,32 @@ static int by_point(const void *one, const void *other)
     return *(const int16_t *)one - *(const int16_t *)other;
 }
 
+/* Those of the list that are neither seen to fail nor to win. */
+static int keep_open(const struct region *r, const struct tried_move *first, int n_first,
+                     int16_t *list, int n)
+{
+    int kept = 0;
+
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < n_first; k++)
+            if (first[k].move != FIGHT_OUTER && r->point[first[k].move] == list[i] &&
+                first[k].result == TRIED_OPEN) {
+                list[kept++] = list[i];
+                break;
+            }
+    return kept;
+}
+
 int life_first_moves(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
-                     uint64_t limit, bool last, int16_t list[GK_LIFE_MAX_MOVES])
+                     uint64_t limit, bool last, int n_before, int16_t list[GK_LIFE_MAX_MOVES])
 {
     const struct region *r = &life->region;
     uint64_t kept = last ? 0 : life->nodes - life->nodes / SHARE;
     struct tried_move first[FIGHT_POINTS + 1];
-    int n = list_places(life, bound, state, first), n_listed = 0;
+    int n = list_places(life, bound, state, first), n_listed;
 
     try_moves(life, bound, state, limit, kept, first, n);
+    n_listed = keep_open(r, first, n, list, n_before);
     qsort(first, (size_t)n, sizeof *first, by_effort);
     for (int i = 0; i < n; i++) {
         bool outer = first[i].move == FIGHT_OUTER;
@@ -156,7 +173,7 @@ static int list_moves(struct gk_life *life, bool owner_first, int16_t *list)
     if (!gk_life_question_of(&life->report, owner_first, &question))
         return 0;
     state = life_state(life, bound, &question, owner_first);
-    return life_first_moves(life, bound, &state, 0, true, list);
+    return life_first_moves(life, bound, &state, 0, true, 0, list);
 }
 
 void life_moves(struct gk_life *life)

@@ -75,6 +75,7 @@ struct growth {
      * ones count now. */
     struct kept_moves kept, weaker;
     int lives;       /* of the first one in which the owner, moving first, lives; 0: none */
+    bool rest;       /* of a problem: is it proved that the side that moves first cannot win? */
     bool closed;     /* there is one region only, which is closed: all boards of it are the same */
     uint64_t enough; /* nodes left at which no more is confirmed; 0: not all is known */
 };
@@ -92,15 +93,16 @@ static const struct gk_eye_bounds *known_bounds(const struct gk_life *life,
 }
 
 /* Is that asked? Of a problem, what the side that moves first might win by, and whether that
- * matters. */
-static bool is_asked(const struct gk_life *life, const struct open_job *job)
+ * matters; once nothing of that is left, the proof that it cannot. */
+static bool is_asked(const struct growth *g, const struct open_job *job)
 {
+    const struct gk_life *life = g->life;
     bool owner_first = life->first == life->report.owner;
 
     if (life->first == GK_VACANT || (job->bound == LIFE_LEAST && job->ko == GK_MASTER_ATTACKER) ||
         job == &jobs[GETS_OUT])
         return true;
-    if (!life->problem)
+    if (!life->problem || (g->rest && job->bound == LIFE_MOST))
         return job->owner_first == owner_first;
     return job->owner_first == owner_first && (job->bound == LIFE_LEAST) >= owner_first;
 }
@@ -114,8 +116,8 @@ static bool is_wanted(const struct growth *g, int i, int steps)
     const struct gk_eye_bounds *b = again ? &g->life->report.bounds[jobs[i].ko][jobs[i].owner_first]
                                           : known_bounds(g->life, &jobs[i]);
 
-    if (!is_asked(g->life, &jobs[i]) ||
-        (jobs[i].bound == LIFE_MOST && g->life->weak[jobs[i].ko][jobs[i].owner_first].most == 2))
+    if (!is_asked(g, &jobs[i]) || (jobs[i].bound == LIFE_MOST && !g->rest &&
+                                   g->life->weak[jobs[i].ko][jobs[i].owner_first].most == 2))
         return false;
     return b->least < 2 && b->most == 2;
 }
@@ -187,12 +189,13 @@ static void list_moves(struct growth *g, enum life_bound bound, const struct fig
     uint64_t limit = (used > MOVE_LIMIT ? used : MOVE_LIMIT) * (life->problem ? PATIENCE : 1);
     int value = N_KINDS * answer_worth(ko, owner_first) + kind;
     int16_t *list = kind == HELD ? life->held_move : owner_first ? r->defence : r->attack;
+    bool same = kind == WEAK && value == found->worth;
     int *n = kind == HELD ? &life->n_held_moves : owner_first ? &r->n_defence : &r->n_attack;
 
     if (value < found->worth && found == &life->found[0] && kind == PROVED &&
         found->bound == LIFE_WEAK && value > g->kept.found.worth) {
         g->kept.found = (struct life_found){g->steps, bound, ko, value, used};
-        g->kept.n = life_first_moves(life, bound, state, limit, !life->problem, g->kept.move);
+        g->kept.n = life_first_moves(life, bound, state, limit, !life->problem, 0, g->kept.move);
     }
     if (value < found->worth || (value == found->worth && g->steps <= found->steps))
         return;
@@ -203,7 +206,8 @@ static void list_moves(struct growth *g, enum life_bound bound, const struct fig
             keep_moves(life, &g->weaker);
     }
     *found = (struct life_found){g->steps, bound, ko, value, used};
-    *n = life_first_moves(life, bound, state, limit, !life->problem || value == BEST_KIND, list);
+    *n = life_first_moves(life, bound, state, limit, !life->problem || value == BEST_KIND,
+                          same && !life->problem ? *n : 0, list);
 }
 
 /* The attacker's moves that win if the group does not get out are named where nothing as good is
@@ -685,7 +689,8 @@ static enum gk_status list_out_moves(struct growth *g, struct gk_error *err)
         return GK_OK;
     TRY(use_region(g, life->out[1].steps, false, err));
     state = life_state(life, LIFE_WEAK, &question, true);
-    life->n_out_move = life_first_moves(life, LIFE_WEAK, &state, MOVE_LIMIT, false, life->out_move);
+    life->n_out_move =
+        life_first_moves(life, LIFE_WEAK, &state, MOVE_LIMIT, false, 0, life->out_move);
     return GK_OK;
 }
 
@@ -705,6 +710,10 @@ static enum gk_status do_rounds(struct growth *g, struct gk_error *err)
                     status = do_jobs(g, steps, guards, limit, &any, err);
         if (status == GK_OK)
             status = list_out_moves(g, err);
+        if (!any && g->life->problem && !g->closed && !g->rest) {
+            g->rest = any = true;
+            limit = FIRST_LIMIT / FACTOR;
+        }
     }
     return status;
 }

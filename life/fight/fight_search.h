@@ -32,9 +32,10 @@ void fight_table_free(struct fight_table *table);
 /* Give up the search once it says stop; may be null (then nobody is asked). */
 void fight_table_progress(struct fight_table *table, const struct gk_progress *progress);
 
-/* Positions that were taken for used, but were not, since this was asked last, as the search was
- * told to stop. */
-uint64_t fight_table_unused(struct fight_table *table);
+/* Positions that were taken for used, but were not, since the beginning, as the search was told to
+ * stop. */
+void fight_table_begin(struct fight_table *table);
+uint64_t fight_table_unused(const struct fight_table *table);
 
 /* What a search can do without, for a proof by moves alone, or to see what it brings. Answers are
  * the same, as far as there are any. */

@@ -73,12 +73,14 @@ void fight_table_progress(struct fight_table *table, const struct gk_progress *p
     table->progress = progress;
 }
 
-uint64_t fight_table_unused(struct fight_table *table)
+void fight_table_begin(struct fight_table *table)
 {
-    uint64_t unused = table->unused;
-
     table->unused = 0;
-    return unused;
+}
+
+uint64_t fight_table_unused(const struct fight_table *table)
+{
+    return table->unused;
 }
 
 void fight_table_without(struct fight_table *table, unsigned parts)

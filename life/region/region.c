@@ -377,8 +377,7 @@ static enum gk_status make_region(struct region_maker *m, struct region *out, st
     begin_region(m);
     TRY(grow_region(m, err));
     if (is_full(m) || !region_fight_make(m, out))
-        return error_set(err, GK_ERR_LIMIT, "the region has more than %d points",
-                         m->options->most);
+        return error_set(err, GK_ERR_LIMIT, "the region has more than %d points", m->options->most);
     out->links = m->options->grows && m->too_large && !m->too_far;
     return GK_OK;
 }
@@ -404,8 +403,7 @@ enum gk_status region_make(const struct gk_board *board, int target,
     TRY(make_region(&m, out, err));
     if (!is_stuck(board, target, *options, out))
         return GK_OK;
-    m = (struct region_maker){
-        .board = board, .options = options, .target = target, .joins = true};
+    m = (struct region_maker){.board = board, .options = options, .target = target, .joins = true};
     if (make_region(&m, &joined, NULL) == GK_OK)
         *out = joined;
     return GK_OK;

@@ -468,16 +468,19 @@ answers_too "groups: errors" 'boardsize 9\nplay b c3\n1 dragon_status A1\n2 drag
 3 owl_attack\n4 owl_attack A1\n5 owl_defend Z1\n6 unconditional_status' \
     '?1 vertex must not be empty' '?2 invalid coordinate' '?3 invalid coordinate' \
     '?4 vertex must not be empty' '?5 invalid coordinate' '?6 invalid coordinate'
-answers "dragon_status: all" 'loadsgf four.sgf\ndragon_status' '= A4: unknown' 'B3: alive'
+answers "dragon_status: all" 'loadsgf four.sgf\ndragon_status' '= A4: alive' 'B3: alive'
 answers "dragon_status: no stones" 'boardsize 9\ndragon_status\n1 name' '=1 gankei'
-feed 'loadsgf four.sgf\nowl_attack A4\ndragon_status A4\ngankei-status A4\n' gtp --guess
+# A stone that gets out, but only to where its opponent is all around.
+printf '%s\n' ............. ............. ..OOOOOOOOO.. ..O.......O.. ..O.......O.. ..O.......O.. ..O...X...O.. \
+    ..O.......O.. ..O.......O.. ..O.......O.. ..OOOOOOOOO.. ............. ............. >ring.txt
+feed 'loadsgf ring.txt\nowl_attack G7\ndragon_status G7\ngankei-status G7\n' gtp --guess
 is "--guess: an answer where nothing is known" 2 \
     "$(sed -n 's/^= //p' out | grep -cE '^([0-3]|[0-3] [A-T][0-9]+|alive|dead|critical .*)$')"
 matches "--guess: gankei-status does not" '^= unknown$' out
 # Without random games there is no guess, and with half of the positions of two groups there are some.
-feed 'loadsgf four.sgf\ndragon_status\ngankei-statuses\n' gtp --guess
-matches "--guess: all groups" '^= A4: alive$' out
-matches "--guess: what is not read as a problem is not guessed" '^TEXT 1 alive, 0 critical, 0 dead, 1 unknown$' out
+feed 'loadsgf ring.txt\ndragon_status\ngankei-statuses\n' gtp --guess
+matches "--guess: all groups" '^G7: dead$' out
+matches "--guess: as one rule has it" '^TEXT 1 alive, 0 critical, 1 dead, 0 unknown$' out
 feed 'loadsgf four.sgf\ndragon_status A4\nowl_attack A4\nowl_defend A4\n' gtp --guess --budget=70000
 is "--guess: no random games, no guess" "= unknown ? unknown ? unknown" "$(grep . out | sed 1d | tr '\n' ' ' | sed 's/ $//')"
 # What is known on condition is not guessed.
@@ -488,9 +491,7 @@ feed 'loadsgf few.sgf\nowl_attack H3\ngankei-last_answer\n' gtp
 is "gankei-last_answer: the line begins with the move" "$(sed -n 's/^= 1 //p' out)" \
     "$(sed -n 's/^VAR b \([A-Z0-9]*\) .*/\1/p' out)"
 # It gets out, and dies in most random games: a move is named, on condition.
-printf '%s\n' ............. ............. ............. ...OOOOOO.... ..OXXXOXOO... ..OO...X.O... ..OOX..XOO... \
-    ..O.XX.XOO... ..OOOXXXXO... ....OOO.OO... ............. ............. ............. >out.txt
-feed 'loadsgf out.txt\ndragon_status D9\nowl_defend D9\ngankei-last_answer\n' gtp
+feed 'loadsgf ring.txt\ndragon_status G7\nowl_defend G7\ngankei-last_answer\n' gtp
 matches "owl_defend: gets out" '^= 1 [A-N][0-9]*$' out
 matches "owl_defend: on condition" '^= conditional$' out
 matches "dragon_status: gets out" '^= unknown$' out
@@ -503,8 +504,8 @@ answers "gankei-last_answer: a status, nothing was asked" \
     '?4 no answer about a group of this position yet'
 feed 'loadsgf four.sgf\ndragon_status A4\ngankei-last_answer\n' gtp --guess
 matches "gankei-last_answer: a guess" '^= guess$' out
-answers "what is not known" 'loadsgf four.sgf\nowl_attack A4\ngankei-status A4' '? unknown' \
-    '= unknown' 'eyes: ? ?' 'attacker_first: unknown' 'owner_first: unknown'
+answers "what is not known" 'loadsgf ring.txt\nowl_attack G7\ngankei-status G7' '? unknown' \
+    '= unknown' 'eyes: 0 0 static' 'attacker_first: unknown' 'owner_first: unknown'
 
 # ---- GoGui ----
 

@@ -132,11 +132,11 @@ is "JSON: conditional" "dead	conditional	false	false	true	false" \
         fate_proved.defender_first <json)"
 is "... a ko that four threats do not win is none, but said" "dies	dies	2" \
     "$("$jsonq" fate.attacker_first fate.defender_first ko.eyes_defender_master.defender_first <json)"
-is "... on stones that come, and on a guard" "#1	F1	#1	A3" \
-    "$("$jsonq" conditions conditions.0 guards guards.0 <json)"
+is "... on stones that come, and on a guard" "#3	G3	H2	J1	#1	A3" \
+    "$("$jsonq" conditions conditions.0 conditions.1 conditions.2 guards guards.0 <json)"
 "$GANKEI" status --whole four.txt A2 >text
 check "text: on condition" grep -q 'A2 .*DEAD .* on condition$' text
-check "text: which" grep -q "if White's chain at A3 and stones at F1 live\\.\$" text
+check "text: which" grep -q "if White's chain at A3 and stones at G3, H2 or J1 live\\.\$" text
 check "text: where" grep -q '^  3  O~ O' text
 is "text: not proved" "" "$(sed -n '/  proved/p' text)"
 {
@@ -150,6 +150,19 @@ printf '%s\n' "$six_in_the_corner" | tr / '\n' >six.txt
 "$GANKEI" status --json --whole six.txt A2 >json
 is "proved: no conditions" "alive	proved	true	#0	#0" \
     "$("$jsonq" verdict confidence verdict_proved conditions guards <json)"
+
+# White's stones beside a large chain of Black live no longer for that: Black connects at E1 or J1,
+# and takes D1 or K1.
+bridge=............./............./............./............./............./............./............./............./..XX.OOO.XX../.X.XOOXOOX.X./XX.XOXXXOX.XX/.XXXOX.XOXXX./.............
+is "connected along the edge" "ALIVE conditional" "$(said "$bridge" F3 | cut -d " " -f 1-2)"
+# Only one way is left: what is captured in a small region is asked again in larger ones.
+half=............./............./............./............./............./............./............./............./..XX.OOO...../.X.XOOXOOO.../XX.XOXXXOOO../.XXXOX.XOOO../.............
+is "... on one side" "UNSETTLED conditional" "$(said "$half" F3 | cut -d " " -f 1-2)"
+# A wall with half of a small board behind it is enclosed, and too large to be read to its end.
+wall=........./........./........./XXXX...../OOOX...../.OOXX..../XOOOXX.../XOOOOX.../XX.OOX...
+is "a wall with room behind it" "ALIVE conditional - -" \
+    "$(said "$wall" A6 --budget=1000000 | cut -d " " -f 1,2,5,6)"
+check "... and a seki within" test "$(said "$wall" A5 | cut -d " " -f 1-2)" = "SEKI proved"
 
 # ---- Where nothing is proved: where it gets out, and guesses ----
 
@@ -167,10 +180,10 @@ printf '%s\n' ......... ......... ......... ..XXX.... ..XXX.... ......... ......
 is "JSON: alone in the middle" "alive	conditional	false	true" \
     "$("$jsonq" verdict confidence verdict_proved gets_out <json)"
 check "JSON: as in random games" test "$("$jsonq" random_lives.attacker_first <json)" -ge 950
-# It gets out as far as can be read, but not to live, by random games.
-out=............./............./............./...OOOOOO..../..OXXXOXOO.../..OO...X.O.../..OOX..XOO.../..O.XX.XOO.../..OOOXXXXO.../....OOO.OO.../............./............./.............
-printf '%s\n' "$out" | tr / '\n' >out.txt
-"$GANKEI" status --json --whole out.txt D9 --budget=100000 >json
+# It gets out as far as can be read, but not to live, by random games: within a ring.
+printf '%s\n' ............. ............. ..OOOOOOOOO.. ..O.......O.. ..O.......O.. ..O.......O.. ..O...X...O.. \
+    ..O.......O.. ..O.......O.. ..O.......O.. ..OOOOOOOOO.. ............. ............. >out.txt
+"$GANKEI" status --json --whole out.txt G7 --budget=100000 >json
 is "JSON: gets out, and dies in most random games" "unknown	true	#4" \
     "$("$jsonq" verdict gets_out likely.attack <json)"
 check "JSON: in how many it lives" test "$("$jsonq" random_lives.attacker_first <json)" -lt 500
