@@ -11,7 +11,7 @@ from ._errors import OptionError, PositionError, error_of
 from ._native import ffi, lib
 from ._position import COLOURS, AnyPosition, Position, point_name, point_names, position_of
 
-_STONE_BUDGET = 20_000_000  # as of `gankei status`
+_STONE_BUDGET = 10_000_000  # as of `gankei status`
 _BOARD_BUDGET = 1_000_000
 _TREE = 192  # moves of a tree of play
 
