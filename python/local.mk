@@ -30,6 +30,7 @@ EXTRA_DIST += \
 	python/tests/test_package.py \
 	python/tests/test_position.py \
 	python/tests/test_solve.py \
+	python/tests/test_status.py \
 	python/tests/test_threads.py
 
 check-python: gankei libgankei.la

@@ -213,6 +213,12 @@ static size_t native_eye_graph(const struct gk_analysis *analysis, int colour, i
     return gk_drawing_format(&drawing, buffer);
 }
 
+/* The other first moves of a side; cffi knows no tables. */
+static const int16_t *native_likely(const struct gk_life_report *report, bool owner_first)
+{
+    return report->likely[owner_first];
+}
+
 /* ---- Pictures ---- */
 
 /* A drawing as SVG, for free(); null: out of memory. `value` may be null. */

@@ -248,10 +248,10 @@ class Analyser:
             raise error_of(err)
         self.native = ffi.gc(out[0], lib.gk_analyser_free)
 
-    def analyse(self, position: Position) -> Any:
-        """struct gk_analysis of the library."""
+    def analyse(self, board: Any) -> Any:
+        """struct gk_analysis of the library, of a struct gk_board."""
         err, out = ffi.new("struct gk_error *"), ffi.new("struct gk_analysis **")
-        if lib.gk_analyse(self.native, position.native, out, err):
+        if lib.gk_analyse(self.native, board, out, err):
             raise error_of(err, PositionError)
         return ffi.gc(out[0], lib.gk_analysis_free)
 
@@ -301,7 +301,7 @@ def analyse(
     """
     board = position_of(position)
     analyser = Analyser(rules, index, ko_preset, values)
-    native = analyser.analyse(board)
+    native = analyser.analyse(board.native)
     if refine and values:
         analyser.refine(native)
     return Analysis(board, native)

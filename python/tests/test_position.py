@@ -79,41 +79,6 @@ def test_values_from_an_index(files):
     assert "looked up" in found
 
 
-def test_status_as_the_program(objects, tmp_path):
-    path = tmp_path / "six.txt"
-    path.write_text(SIX)
-    for stone in ("A3", "A4", "D1"):
-        (said,) = objects("status", "--json", "--budget=20000", str(path), stone)
-        found = gankei.status(SIX, stone, budget=20000)
-        assert (found.stone, found.colour, found.verdict) == (
-            said["stone"],
-            said["colour"],
-            said["verdict"],
-        )
-        sides = ("attacker_first", "defender_first")
-        assert found.eyes == tuple(said["eyes"][side] for side in sides)
-        assert found.fate == tuple(said["fate"][side] for side in sides)
-        assert list(found.attack) == said["attack"] and list(found.defence) == said["defence"]
-        assert (found.proved, found.eyes_proved) == (said["verdict_proved"], said["eyes_proved"])
-        assert (found.points, found.closed, found.nodes) == (
-            said["points"],
-            said["closed"],
-            said["nodes"],
-        )
-        assert found.perhaps_seki == said["perhaps_seki"]
-        lines = [list(line) for side in found.lines for line in side]
-        assert lines == [line["moves"] for line in said["lines"]]
-
-
-def test_all_statuses():
-    found = {
-        (status.colour, status.verdict) for status in gankei.statuses(SIX, budget=50000)
-    }
-    assert ("black", "unsettled") in found and len(found) == 2
-    assert gankei.statuses("." * 9 + "\n" + ("." * 9 + "\n") * 8) == []
-    assert gankei.columns(gankei.statuses(SIX, budget=20000))["verdict"]
-
-
 def test_what_is_no_position(tmp_path):
     for text in ("game.sgf", "", "(", "(;SZ[9]B[zz])", "..\n?.\n", "(;B[aa]\0"):
         with pytest.raises(gankei.GankeiError) as caught:
@@ -128,12 +93,5 @@ def test_what_is_no_position(tmp_path):
         gankei.Position.read(tmp_path)
     with pytest.raises(gankei.LimitError):
         gankei.Position("(;SZ[9];B[aa])", move=2)
-    for name in ("Z9", "A0", "", "pass", "A4\n", "é"):
-        with pytest.raises(gankei.PositionError):
-            gankei.status(SIX, name)
-    with pytest.raises(gankei.PositionError, match="no stone"):
-        gankei.status(SIX, "A1")
-    with pytest.raises(gankei.OptionError):
-        gankei.status(SIX, "A3", budget=-1)
     with pytest.raises(gankei.OptionError):
         gankei.Position(SIX, extent="x")
