@@ -21,7 +21,7 @@ compare() {
 compare --open --generate="$STATUS_GROUPS" --seed="$SEED" --limit=20000 >"$tmp/table" 2>"$tmp/said"
 is "groups are compared" 0 $?
 sed 's/^/# /' "$tmp/table"
-check "no proof is wrong" sh -c '! grep "PROVED, AND WRONG" "$1"' sh "$tmp/said"
+is "no proof is wrong" 0 "$(grep -c 'PROVED, AND WRONG' "$tmp/said")"
 check "and that is said" grep -q '^proved [1-9][0-9]*, wrong 0;' "$tmp/table"
 right=$(sed -n 's/^gankei says .*: right in \([0-9]*\);.*/\1/p' "$tmp/table")
 check "95 % are right" test $((100 * right)) -ge $((95 * STATUS_GROUPS))
