@@ -13,8 +13,9 @@
 #include "util/error.h"
 #include "util/sized.h"
 
-/* Points of what is enclosed: more are read as if it was open, from the group outwards. */
-enum { LARGE = 32 };
+/* Points of what is enclosed: if there are more, one part in so many of all positions is for the
+ * whole; if they tell nothing it is read as if it was open, from the group outwards. */
+enum { LARGE = 32, SHARE_WHOLE = 4 };
 
 static const char *const verdict_names[] = {
     [GK_LIFE_UNKNOWN] = "unknown",     [GK_LIFE_DEAD] = "dead", [GK_LIFE_KO] = "ko",
@@ -154,6 +155,31 @@ void life_make_boards(struct gk_life *life)
         fight_table_use(life->own[i], &life->fight[i]);
 }
 
+static enum gk_status read_open(struct gk_life *life, const struct gk_analysis *analysis,
+                                struct gk_error *err)
+{
+    TRY(life_read_open(life, analysis, err));
+    return life->report.proved ? GK_OK : life_grow(life, err);
+}
+
+/* Does a part of all positions tell something of a large region? Then the others are for it. */
+static bool read_whole(struct gk_life *life)
+{
+    struct gk_life_report *r = &life->report;
+    uint64_t kept = life->nodes - life->nodes / SHARE_WHOLE;
+
+    life->nodes -= kept;
+    life_bounds(life);
+    life->nodes += kept;
+    if (r->fate[0] == GK_FATE_UNKNOWN && r->fate[1] == GK_FATE_UNKNOWN) {
+        r->closed = false;
+        r->n_points = 0;
+        return false;
+    }
+    life_bounds(life);
+    return true;
+}
+
 /* The whole of what is enclosed, or else only what the eye spaces are good for. */
 static enum gk_status read_region(struct gk_life *life, const struct gk_analysis *analysis,
                                   struct gk_error *err)
@@ -162,11 +188,8 @@ static enum gk_status read_region(struct gk_life *life, const struct gk_analysis
     struct region_options options = {.tactics = life->tactics, .most = life->options.max_points};
     enum gk_status status = region_make(&analysis->board, r->stone, &options, &life->region, err);
 
-    if (status == GK_ERR_LIMIT ||
-        (status == GK_OK && !life->problem && life->region.fight.n > LARGE)) {
-        status = life_read_open(life, analysis, err);
-        return status == GK_OK && !r->proved ? life_grow(life, err) : status;
-    }
+    if (status == GK_ERR_LIMIT)
+        return read_open(life, analysis, err);
     if (status != GK_OK)
         return status;
     life_make_boards(life);
@@ -174,6 +197,8 @@ static enum gk_status read_region(struct gk_life *life, const struct gk_analysis
     r->closed = !life->region.open;
     if (r->closed && life->problem)
         return life_closed_problem(life, err);
+    if (r->closed && r->n_points > LARGE)
+        return read_whole(life) ? GK_OK : read_open(life, analysis, err);
     life_bounds(life);
     return GK_OK;
 }

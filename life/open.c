@@ -76,6 +76,7 @@ struct growth {
     struct kept_moves kept, weaker;
     int lives;       /* of the first one in which the owner, moving first, lives; 0: none */
     bool rest;       /* of a problem: is it proved that the side that moves first cannot win? */
+    bool anew;       /* is asked again what is captured on condition? */
     bool closed;     /* there is one region only, which is closed: all boards of it are the same */
     uint64_t enough; /* nodes left at which no more is confirmed; 0: not all is known */
 };
@@ -108,11 +109,11 @@ static bool is_asked(const struct growth *g, const struct open_job *job)
 }
 
 /* Is it not known yet, for a region of so many steps? What is not so on condition is not proved.
- * What is captured on condition is asked again in larger regions, where less is taken for granted.
- */
+ * What is captured on condition is asked again in larger regions, where less is taken for granted:
+ * of a problem at once, else in the end. */
 static bool is_wanted(const struct growth *g, int i, int steps)
 {
-    bool again = g->captured[i] && steps > g->captured[i];
+    bool again = (g->life->problem || g->anew) && g->captured[i] && steps > g->captured[i];
     const struct gk_eye_bounds *b = again ? &g->life->report.bounds[jobs[i].ko][jobs[i].owner_first]
                                           : known_bounds(g->life, &jobs[i]);
 
@@ -402,7 +403,8 @@ static void take_answer(struct growth *g, int i, const struct fight_state *state
 
     if ((answer == FIGHT_REFUTED) != owner_wins) {
         fail_job(g, i);
-        if (job->bound == LIFE_WEAK) /* who asks again takes back, too */
+        if (job->bound == LIFE_WEAK &&
+            (life->problem || g->anew)) /* who asks again takes back, too */
             take_back(g, i);
         if ((i == GETS_OUT || i == OUT_FIRST) && !g->closed)
             list_out(g, state);
@@ -694,6 +696,20 @@ static enum gk_status list_out_moves(struct growth *g, struct gk_error *err)
     return GK_OK;
 }
 
+/* Is there more to be asked when all is done? */
+static bool has_more(struct growth *g)
+{
+    uint64_t more = CONFIRM + g->life->options.max_nodes / SHARE_CONFIRM / 2;
+
+    if (g->closed || g->rest || g->anew)
+        return false;
+    g->rest = g->life->problem;
+    g->anew = !g->rest;
+    if (g->anew)
+        g->enough = more < g->life->nodes ? g->life->nodes - more : 1;
+    return true;
+}
+
 /* Ask with more and more. */
 static enum gk_status do_rounds(struct growth *g, struct gk_error *err)
 {
@@ -710,8 +726,8 @@ static enum gk_status do_rounds(struct growth *g, struct gk_error *err)
                     status = do_jobs(g, steps, guards, limit, &any, err);
         if (status == GK_OK)
             status = list_out_moves(g, err);
-        if (!any && g->life->problem && !g->closed && !g->rest) {
-            g->rest = any = true;
+        if (!any && has_more(g)) {
+            any = true;
             limit = FIRST_LIMIT / FACTOR;
         }
     }

@@ -35,6 +35,7 @@ once_tests = \
 	tests/examples/engines.sh \
 	tests/examples/gnugo.sh \
 	tests/life/brute.sh \
+	tests/life/compare-open.sh \
 	tests/life/fences.sh \
 	tests/life/open.sh \
 	tests/life/shapes-solved.sh

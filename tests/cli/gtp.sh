@@ -502,7 +502,7 @@ answers "gankei-last_answer: a status, nothing was asked" \
     '?1 no answer about a group of this position yet' '= critical B2 B2' '= proved' \
     'VAR w B2 b A2 w B1 b C2 w C1 b A1 w B1 b PASS w C1 b B2' \
     '?4 no answer about a group of this position yet'
-feed 'loadsgf four.sgf\ndragon_status A4\ngankei-last_answer\n' gtp --guess
+feed 'loadsgf ring.txt\nowl_attack G7\ngankei-last_answer\n' gtp --guess
 matches "gankei-last_answer: a guess" '^= guess$' out
 answers "what is not known" 'loadsgf ring.txt\nowl_attack G7\ngankei-status G7' '? unknown' \
     '= unknown' 'eyes: 0 0 static' 'attacker_first: unknown' 'owner_first: unknown'

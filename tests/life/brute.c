@@ -178,10 +178,13 @@ static const char *number_points(const struct brute_board *board, area inside,
     return NULL;
 }
 
-static void connect_points(const struct brute_board *board, area inside, struct brute_fight *fight)
+enum { NOBODY = 2 };
+
+/* `beyond`: whose is what is empty outside, a side or nobody. */
+static void connect_points(const struct brute_board *board, area inside, int beyond,
+                           struct brute_fight *fight)
 {
     int number[BRUTE_LINES][BRUTE_LINES];
-    char attacker = fight->owner == 'X' ? 'O' : 'X';
 
     for (int p = 0; p < fight->n; p++)
         number[fight->row[p]][fight->col[p]] = p;
@@ -190,10 +193,11 @@ static void connect_points(const struct brute_board *board, area inside, struct 
             int r = fight->row[p] + STEPS[i][0], c = fight->col[p] + STEPS[i][1];
             if (!stone_at(board, r, c))
                 continue;
+            int whose = board->at[r][c] == '.' ? beyond : board->at[r][c] == fight->owner;
             if (inside[r][c])
                 fight->beside[p] |= bit(number[r][c]);
-            else if (board->at[r][c] == attacker)
-                fight->immortal |= bit(p);
+            else if (whose != NOBODY)
+                fight->immortal[whose] |= bit(p);
         }
 }
 
@@ -234,9 +238,7 @@ static bool breathes(const struct brute_fight *fight, const struct position *pos
 {
     uint64_t empty = ~(position->attackers | position->owners);
 
-    if (side == BRUTE_ATTACKER && chain & fight->immortal)
-        return true;
-    return around(fight, chain) & empty;
+    return chain & fight->immortal[side] || around(fight, chain) & empty;
 }
 
 /* Take off the chains of `side` beside `point` without a liberty; returns their stones. */
@@ -267,7 +269,7 @@ static bool is_ko(const struct brute_fight *fight, const struct brute_rules *rul
     if (side == BRUTE_ATTACKER ? rules->ko == BRUTE_OWNER_MASTER
                                : rules->ko == BRUTE_ATTACKER_MASTER)
         return false;
-    if (fight->beside[point] & stones || (side == BRUTE_ATTACKER && fight->immortal & bit(point)))
+    if (fight->beside[point] & stones || fight->immortal[side] & bit(point))
         return false;
     if (side == BRUTE_OWNER && rules->extra_eye && point == fight->target)
         return false;
@@ -407,6 +409,13 @@ static bool last_is_extra(const struct table *t, const struct position *position
     return t->rules->extra_eye && !breathes(t->fight, position, BRUTE_OWNER, chain);
 }
 
+/* The target is connected to what is immortal. */
+static bool is_out(const struct table *t, const struct position *position)
+{
+    return t->fight->immortal[BRUTE_OWNER] &&
+           chain_of(t->fight, position->owners, t->fight->target) & t->fight->immortal[BRUTE_OWNER];
+}
+
 static void add_moves(struct table *t, size_t number)
 {
     struct position before = t->positions[number], after;
@@ -415,6 +424,10 @@ static void add_moves(struct table *t, size_t number)
     uint64_t empty = all & ~(before.attackers | before.owners);
 
     t->first[number] = t->n_moves;
+    if (is_out(t, &before)) { /* nothing that comes after it matters */
+        t->passes[number] = (uint32_t)number;
+        return;
+    }
     for (; empty; empty &= empty - 1) {
         enum outcome outcome = play(t->fight, t->rules, &before, lowest(empty), &after);
         if (outcome != ILLEGAL)
@@ -607,6 +620,22 @@ enum brute_verdict brute_verdict(const struct brute_truth *truth)
     return plain->seki[BRUTE_ATTACKER] && plain->seki[BRUTE_OWNER] ? BRUTE_SEKI : BRUTE_ALIVE;
 }
 
+bool brute_agree(const struct brute_truth *a, const struct brute_truth *b)
+{
+    enum brute_verdict verdict = brute_verdict(a);
+
+    for (int ko = 0; ko < BRUTE_KOS; ko++)
+        for (int side = 0; side < 2; side++) {
+            if (brute_eyes(a, (enum brute_ko)ko, (enum brute_side)side) !=
+                brute_eyes(b, (enum brute_ko)ko, (enum brute_side)side))
+                return false;
+            if ((verdict == BRUTE_UNSETTLED || verdict == BRUTE_KO) &&
+                a->as_it_is[ko].winning[side] != b->as_it_is[ko].winning[side])
+                return false;
+        }
+    return verdict == brute_verdict(b);
+}
+
 uint64_t brute_best(const struct brute_truth *truth, enum brute_side side)
 {
     static const enum brute_ko ORDER[2][3] = {
@@ -621,11 +650,33 @@ uint64_t brute_best(const struct brute_truth *truth, enum brute_side side)
     return 0;
 }
 
+/* What is inside becomes a fight about the stone at (row, col). */
+static const char *make_fight(const struct brute_board *board, int row, int col, area inside,
+                              int beyond, struct brute_fight *fight)
+{
+    const char *wrong = number_points(board, inside, fight);
+
+    if (wrong)
+        return wrong;
+    connect_points(board, inside, beyond, fight);
+    for (int p = 0; p < fight->n; p++)
+        if (fight->row[p] == row && fight->col[p] == col)
+            fight->target = p;
+    for (int p = 0; p < fight->n; p++) {
+        struct position start = {
+            .attackers = fight->attackers, .owners = fight->owners, .ko = NO_KO};
+        int side = fight->owners & bit(p) ? BRUTE_OWNER : BRUTE_ATTACKER;
+        uint64_t stones = side == BRUTE_OWNER ? fight->owners : fight->attackers;
+        if (stones & bit(p) && !breathes(fight, &start, side, chain_of(fight, stones, p)))
+            return "a chain without a liberty";
+    }
+    return NULL;
+}
+
 const char *brute_fight(const struct brute_board *board, int row, int col,
                         bool (*region)[BRUTE_LINES], struct brute_fight *fight)
 {
     area immortal = {{false}}, inside = {{false}};
-    const char *wrong;
 
     memset(fight, 0, sizeof *fight);
     fight->owner = board->at[row][col];
@@ -639,20 +690,21 @@ const char *brute_fight(const struct brute_board *board, int row, int col,
         find_immortal(board, fight->owner == 'X' ? 'O' : 'X', immortal);
         reach(board, row, col, immortal, inside);
     }
-    wrong = number_points(board, inside, fight);
-    if (wrong)
-        return wrong;
-    connect_points(board, inside, fight);
-    for (int p = 0; p < fight->n; p++)
-        if (fight->row[p] == row && fight->col[p] == col)
-            fight->target = p;
-    for (int p = 0; p < fight->n; p++) {
-        struct position start = {
-            .attackers = fight->attackers, .owners = fight->owners, .ko = NO_KO};
-        int side = fight->owners & bit(p) ? BRUTE_OWNER : BRUTE_ATTACKER;
-        uint64_t stones = side == BRUTE_OWNER ? fight->owners : fight->attackers;
-        if (stones & bit(p) && !breathes(fight, &start, side, chain_of(fight, stones, p)))
-            return "a chain without a liberty";
-    }
-    return NULL;
+    return make_fight(board, row, col, inside, NOBODY, fight);
+}
+
+const char *brute_open_fight(const struct brute_board *board, int row, int col,
+                             bool region[BRUTE_LINES][BRUTE_LINES], enum brute_side beyond,
+                             struct brute_fight *fight)
+{
+    const char *wrong;
+
+    memset(fight, 0, sizeof *fight);
+    fight->owner = board->at[row][col];
+    if (fight->owner == '.' || !region[row][col])
+        return "no stone there";
+    wrong = make_fight(board, row, col, region, beyond, fight);
+    if (!wrong && chain_of(fight, fight->owners, fight->target) & fight->immortal[BRUTE_OWNER])
+        wrong = "it is connected to what lives";
+    return wrong;
 }

@@ -36,7 +36,7 @@ struct brute_fight {
     int n; /* points of the region */
     int row[BRUTE_REGION], col[BRUTE_REGION];
     uint64_t beside[BRUTE_REGION]; /* neighbours in the region */
-    uint64_t immortal;             /* points beside an immortal attacker */
+    uint64_t immortal[2]; /* by side: points beside an immortal stone of it */
     uint64_t attackers, owners;    /* stones at the beginning */
     int target;
     char owner; /* 'X' or 'O' */
@@ -83,6 +83,16 @@ void brute_name(const struct brute_board *board, int row, int col, char name[4])
 const char *brute_fight(const struct brute_board *board, int row, int col,
                         bool (*region)[BRUTE_LINES], struct brute_fight *fight);
 
+/*
+ * The same, but of an open group: nothing outside of the region ever changes, whosever it is, and
+ * what is empty there is full of immortal stones of `beyond`. The owner's stones outside are
+ * immortal, too, and with them all that is connected to them: if the target is, it lives. At the
+ * beginning it is not, or that is wrong.
+ */
+const char *brute_open_fight(const struct brute_board *board, int row, int col,
+                             bool region[BRUTE_LINES][BRUTE_LINES], enum brute_side beyond,
+                             struct brute_fight *fight);
+
 /* False if there are more positions than the limit. Without memory it aborts. */
 bool brute_solve(const struct brute_fight *fight, const struct brute_rules *rules,
                  struct brute_result *result);
@@ -98,6 +108,10 @@ enum brute_verdict { BRUTE_ALIVE, BRUTE_DEAD, BRUTE_UNSETTLED, BRUTE_KO, BRUTE_S
 extern const char *const brute_verdict_names[5];
 
 bool brute_truth(const struct brute_fight *fight, size_t limit, struct brute_truth *truth);
+
+/* Do two fights, of which one is worse for the owner than the real one and one better, say the
+ * same, first moves included where they matter? Then that is so. */
+bool brute_agree(const struct brute_truth *a, const struct brute_truth *b);
 
 /* How many eyes the target has if `first` moves first: it lives as it is, with one more, or not. */
 int brute_eyes(const struct brute_truth *truth, enum brute_ko ko, enum brute_side first);

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
 # The tables of scripts/compare-status. A line: the ten fields of tests/life/fight --tsv, the
 # five of `gankei status --batch`, GNU Go's status and first moves of attack and defence.
-# tests/life/moves.awk is to be read before; list=1 names the groups where somebody was wrong.
+# tests/life/moves.awk is to be read before; list=1 names the groups where somebody was wrong;
+# open=1 says how sure gankei is, which is the question with open groups. A proof that is wrong is
+# told of all groups.
 BEGIN {
     FS = "\t"
 }
@@ -31,6 +33,23 @@ function compare_moves(side, best, plain, ours, theirs, we, they) {
     found[side, "all"]++
     found[side, we && they ? "both" : we ? "gankei" : they ? "gnugo" : "neither"]++
     wrong = wrong || !we || !they
+}
+
+# Is what gankei proved so: the verdict, but that seki is alive, the numbers of eyes, the moves?
+function is_so(said, eyes, true_eyes, move, i, n) {
+    said = tolower($11)
+    if (class(said) != class($6) || (class(said) == "critical" && said != $6))
+        return 0
+    split($13, eyes, " ")
+    split($3, true_eyes, " ")
+    for (i = 1; i <= 2; i++)
+        if (eyes[i] != "?" && eyes[i] != true_eyes[i])
+            return 0
+    for (i = 0; class($6) == "critical" && first_counts() && i < 2; i++)
+        for (n = split($(14 + i), move, " "); n > 0; n--)
+            if (move[n] != "-" && $(7 + i) != "-" && !is_right(move[n], $(7 + i), $(9 + i)))
+                return 0
+    return 1
 }
 
 function print_row(name, key) {
@@ -73,6 +92,12 @@ NF != 18 {
         compare_moves("attack", $7, $9, $14, $17)
         compare_moves("defence", $8, $10, $15, $18)
     }
+    sure[$12]++
+    so[$12] += ours == truth
+    if ($12 == "proved" && !is_so()) {
+        print "PROVED, AND WRONG: " $0 >"/dev/stderr"
+        false_proofs++
+    }
     if (wrong)
         cases[++ncases] = $1 "\t" $2 "\t" $6 ", eyes " $3 " " $7 " / " $8 "\t" tolower($11) \
             " (" $12 "), eyes " $13 " " $14 " / " $15 "\t" $16 " " $17 " / " $18
@@ -98,6 +123,11 @@ END {
     printf "gankei says alive %d, dead %d, critical %d, unknown %d: right in %d; seki and ko told apart: %d\n",
         said["gankei", "alive"], said["gankei", "dead"], said["gankei", "critical"],
         said["gankei", "unknown"], right["gankei"], exactly
+    if (open)
+        printf "proved %d, wrong %d; on condition %d, right %d; neither %d, right %d\n",
+            sure["proved"], false_proofs, sure["conditional"], so["conditional"],
+            NR - sure["proved"] - sure["conditional"],
+            right["gankei"] - so["proved"] - so["conditional"]
     printf "both numbers of eyes by plain ko, which only gankei names: the solver's in %d\n", eyes
     printf "GNU Go says alive %d, dead %d, critical %d, unknown %d: right in %d\n",
         said["gnugo", "alive"], said["gnugo", "dead"], said["gnugo", "critical"],

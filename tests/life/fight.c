@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * fight [--json|--tsv] [--limit=N] [--generate=N|--problems=N] [--seed=N]: the brute solver
- * (brute.h) by hand and for the shell tests. With --generate it makes random groups itself
- * (groups.h); those with more positions than the limit are left out, and half of those that live
- * anyway. With
- * --problems it writes random problems, unsolved: rows, a tab, a stone. Otherwise positions
+ * fight [--json|--tsv] [--limit=N] [--generate=N|--open=N|--problems=N] [--seed=N]: the brute
+ * solver (brute.h) by hand and for the shell tests. With --generate it makes random closed groups
+ * itself (groups.h), with --open open ones; those with more positions than the limit are left out,
+ * so are open ones where it matters whose what is beyond is, and half of those that live anyway.
+ * With --problems it writes random problems, unsolved: rows, a tab, a stone. Otherwise positions
  * come one a line on standard input, as `gankei status --batch` takes them: the rows joined by
  * '/', a tab, a stone of the group; and, if one likes, another tab and the points of the region,
  * separated by blanks. Without --json or --tsv it tells all about them.
@@ -184,7 +184,41 @@ static void format_question(const struct brute_board *board, int row, int col, c
 
 enum { LINE_MAX_QUESTION = BRUTE_LINES * (BRUTE_LINES + 1) + 4 };
 
-static void generate(unsigned long number, uint64_t seed, enum form form, size_t limit)
+/* The next random group and what is true of it; false if that is not known. */
+static bool next_closed(uint64_t *seed, size_t limit, struct brute_board *board,
+                        struct brute_fight *fight, struct brute_truth *truth)
+{
+    groups_next(seed, board, fight);
+    return brute_truth(fight, limit, truth);
+}
+
+/* Is it the same, by plain ko, whose what is beyond is? If not, no more need be asked. */
+static bool is_same_beyond(const struct brute_fight fights[2], size_t limit)
+{
+    struct brute_rules rules = {.limit = limit, .may_pass = true};
+    struct brute_result result[2];
+
+    return brute_solve(&fights[1], &rules, &result[1]) &&
+           brute_solve(&fights[0], &rules, &result[0]) &&
+           result[0].captured[0] == result[1].captured[0] &&
+           result[0].captured[1] == result[1].captured[1];
+}
+
+static bool next_open(uint64_t *seed, size_t limit, struct brute_board *board,
+                      struct brute_fight *fight, struct brute_truth *truth)
+{
+    struct brute_fight fights[2];
+    struct brute_truth better;
+    bool same;
+
+    groups_open(seed, board, fights);
+    *fight = fights[0];
+    same = fights[0].immortal[BRUTE_OWNER] == fights[1].immortal[BRUTE_OWNER];
+    return (same || is_same_beyond(fights, limit)) && brute_truth(&fights[0], limit, truth) &&
+           (same || (brute_truth(&fights[1], limit, &better) && brute_agree(truth, &better)));
+}
+
+static void generate(bool open, unsigned long number, uint64_t seed, enum form form, size_t limit)
 {
     while (number > 0) {
         char line[LINE_MAX_QUESTION];
@@ -192,10 +226,9 @@ static void generate(unsigned long number, uint64_t seed, enum form form, size_t
         struct brute_fight fight;
         struct brute_truth truth;
 
-        groups_next(&seed, &board, &fight);
+        bool known = (open ? next_open : next_closed)(&seed, limit, &board, &fight, &truth);
         format_question(&board, fight.row[fight.target], fight.col[fight.target], line);
-        if (!brute_truth(&fight, limit, &truth) ||
-            (brute_verdict(&truth) == BRUTE_ALIVE && groups_random(&seed, 2)))
+        if (!known || (brute_verdict(&truth) == BRUTE_ALIVE && groups_random(&seed, 2)))
             continue;
         put(line, &board, &fight, &truth, form);
         number--;
@@ -240,7 +273,7 @@ int main(int argc, char **argv)
 {
     enum form form = TEXT;
     size_t limit = 4000000;
-    unsigned long groups = 0, problems = 0;
+    unsigned long groups = 0, open = 0, problems = 0;
     uint64_t seed = 1;
 
     for (int i = 1; i < argc; i++) {
@@ -252,6 +285,8 @@ int main(int argc, char **argv)
             limit = strtoul(argv[i] + 8, NULL, 10);
         else if (!strncmp(argv[i], "--generate=", 11))
             groups = strtoul(argv[i] + 11, NULL, 10);
+        else if (!strncmp(argv[i], "--open=", 7))
+            open = strtoul(argv[i] + 7, NULL, 10);
         else if (!strncmp(argv[i], "--problems=", 11))
             problems = strtoul(argv[i] + 11, NULL, 10);
         else if (!strncmp(argv[i], "--seed=", 7))
@@ -259,9 +294,10 @@ int main(int argc, char **argv)
         else
             return fprintf(stderr, "fight: what is '%s'?\n", argv[i]), 2;
     }
-    if (groups == 0 && problems == 0)
+    if (groups == 0 && open == 0 && problems == 0)
         return answer_all(form, limit) > 0;
-    generate(groups, seed, form, limit);
+    generate(false, groups, seed, form, limit);
+    generate(true, open, seed, form, limit);
     pose(problems, seed);
     return 0;
 }

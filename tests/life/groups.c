@@ -2,8 +2,9 @@
 /*
  * Random groups. A board is filled from the inside: eye space, wall, what is beyond the wall, ring.
  * What cannot be on a board (a chain without a liberty) is thrown away, and of closed groups what
- * is not closed and where the ring is not safe by its own liberties. In the end the board is
- * turned, mirrored, and the colours may be swapped.
+ * is not closed and where the ring is not safe by its own liberties; of open ones, where a chain of
+ * the ring has not two eyes. In the end the board is turned, mirrored, and the colours may be
+ * swapped.
  */
 #include <string.h>
 
@@ -283,6 +284,191 @@ void groups_next(uint64_t *state, struct brute_board *board, struct brute_fight 
             return;
     }
 }
+
+/* ---- Open groups ---- */
+
+/* Are the point and all so near it `what`, or off the board? */
+static bool lies_in(map m, int row, int col, int near, char what)
+{
+    for (int r = row - near; r <= row + near; r++)
+        for (int c = col - near; c <= col + near; c++)
+            if (r >= 0 && r < LINES && c >= 0 && c < LINES && m[r][c] != what)
+                return false;
+    return true;
+}
+
+/* One of the points that are not free. */
+static void choose_within(uint64_t *state, map m, int *row, int *col)
+{
+    unsigned seen = 0;
+
+    for (int r = 0; r < LINES; r++)
+        for (int c = 0; c < LINES; c++)
+            if (m[r][c] != FREE && groups_random(state, ++seen) == 0) {
+                *row = r;
+                *col = c;
+            }
+}
+
+/* A line that begins at some point of the board: what is on one side of it. */
+struct sides {
+    int row, col, down, right, slack;
+    char other; /* whose it is there */
+};
+
+static struct sides choose_sides(uint64_t *state, map m)
+{
+    struct sides s = {.down = (int)groups_random(state, 5) - 2,
+                      .right = (int)groups_random(state, 5) - 2,
+                      .slack = (int)groups_random(state, 4),
+                      .other = chance(state, 35) ? OWNER : LIBERTY};
+
+    choose_within(state, m, &s.row, &s.col);
+    return s;
+}
+
+static bool is_other(const struct sides *s, int row, int col)
+{
+    return s->down * (row - s->row) + s->right * (col - s->col) > s->slack;
+}
+
+/* Attackers, who do not live for sure, about the wall on the other side. */
+static void make_thin(uint64_t *state, map m, const struct sides *s)
+{
+    map wall;
+
+    memcpy(wall, m, sizeof wall);
+    for (int r = 0; r < LINES; r++)
+        for (int c = 0; c < LINES; c++)
+            if (wall[r][c] == FREE && is_other(s, r, c) && count_beside(wall, r, c, OWNER))
+                m[r][c] = chance(state, 75) ? ATTACKER : LIBERTY;
+}
+
+/* A ring three rows deep, with eyes in it: the attackers', and beyond the line the owner's or
+ * nobody's. What is further away is empty. */
+static void make_sides(uint64_t *state, map m, const struct sides *s)
+{
+    unsigned holes = 10 + 5 * groups_random(state, 6);
+    map inner, solid;
+
+    memcpy(inner, m, sizeof inner);
+    for (int r = 0; r < LINES; r++)
+        for (int c = 0; c < LINES; c++)
+            if (inner[r][c] == FREE)
+                m[r][c] = lies_in(inner, r, c, 3, FREE) ? LIBERTY
+                          : is_other(s, r, c)           ? s->other
+                                                        : ATTACKER;
+    memcpy(solid, m, sizeof solid);
+    for (int r = 0; r < LINES; r++)
+        for (int c = 0; c < LINES; c++)
+            if (lies_in(inner, r, c, 1, FREE) && lies_in(solid, r, c, 1, solid[r][c]) &&
+                chance(state, holes))
+                m[r][c] = LIBERTY;
+}
+
+/* The liberties of a chain that are beside nothing else. */
+static int count_eyes(seen_points chain, seen_points liberties)
+{
+    int eyes = 0;
+
+    for (int r = 0; r < LINES; r++)
+        for (int c = 0; c < LINES; c++)
+            eyes += liberties[r][c] && (r == 0 || chain[r - 1][c]) && (c == 0 || chain[r][c - 1]) &&
+                    (r == LINES - 1 || chain[r + 1][c]) && (c == LINES - 1 || chain[r][c + 1]);
+    return eyes;
+}
+
+/* All chains outside of the region have two eyes. */
+static bool live_outside(const struct brute_board *board, seen_points region)
+{
+    seen_points seen = {{false}};
+
+    for (int r = 0; r < LINES; r++)
+        for (int c = 0; c < LINES; c++) {
+            seen_points chain = {{false}}, liberties = {{false}};
+
+            if (board->at[r][c] == '.' || seen[r][c] || region[r][c])
+                continue;
+            walk(board, r, c, chain, liberties);
+            if (count_eyes(chain, liberties) < 2)
+                return false;
+            for (int p = 0; p < LINES * LINES; p++)
+                seen[p / LINES][p % LINES] |= chain[p / LINES][p % LINES];
+        }
+    return true;
+}
+
+/* Does the region reach to anything but attackers? */
+static bool is_open(const struct brute_fight *fight)
+{
+    return fight->immortal[BRUTE_OWNER] != 0;
+}
+
+/* The fights about the longest chain within. */
+static bool find_open_fights(const struct brute_board *board, const struct brute_board *within,
+                             char owner, seen_points region, struct brute_fight fights[2])
+{
+    bool wide[BRUTE_LINES][BRUTE_LINES] = {{false}};
+    int row, col, points = 0;
+
+    for (int r = 0; r < LINES; r++)
+        memcpy(wide[r], region[r], sizeof region[r]);
+    if (!find_group(within, owner, &row, &col) || !live_outside(board, region))
+        return false;
+    for (int side = 0; side < 2; side++)
+        if (brute_open_fight(board, row, col, wide, (enum brute_side)side, &fights[side]))
+            return false;
+    for (int p = 0; p < fights[1].n; p++)
+        points += board->at[fights[1].row[p]][fights[1].col[p]] != owner;
+    return is_open(&fights[BRUTE_OWNER]) && points <= LARGEST_FIGHT;
+}
+
+/* What is not free, as points of the board. */
+static void mark_region(map inner, unsigned symmetry, seen_points region)
+{
+    struct brute_board marks;
+    map within;
+
+    for (int r = 0; r < LINES; r++)
+        for (int c = 0; c < LINES; c++)
+            within[r][c] = inner[r][c] == FREE ? FREE : OWNER;
+    make_board(within, symmetry, true, &marks);
+    for (int r = 0; r < LINES; r++)
+        for (int c = 0; c < LINES; c++)
+            region[r][c] = marks.at[r][c] == 'X';
+}
+
+void groups_open(uint64_t *state, struct brute_board *board, struct brute_fight fights[2])
+{
+    for (;;) {
+        struct brute_board within;
+        struct sides sides;
+        seen_points region;
+        unsigned symmetry;
+        bool black;
+        map m, inner;
+
+        memset(m, FREE, sizeof m);
+        make_space(state, m);
+        make_wall(state, m, groups_random(state, 40));
+        fill_space(state, m, 15);
+        make_outside(state, m);
+        sides = choose_sides(state, m);
+        if (sides.other == LIBERTY)
+            make_thin(state, m, &sides);
+        memcpy(inner, m, sizeof inner);
+        make_sides(state, m, &sides);
+        black = chance(state, 50);
+        symmetry = groups_random(state, 8);
+        make_board(m, symmetry, black, board);
+        make_board(inner, symmetry, black, &within);
+        mark_region(inner, symmetry, region);
+        if (find_open_fights(board, &within, black ? 'X' : 'O', region, fights))
+            return;
+    }
+}
+
+/* ---- Problems ---- */
 
 /* Holes in the ring, and some stones beyond it. */
 static void make_surroundings(uint64_t *state, map m)

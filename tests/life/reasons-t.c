@@ -241,15 +241,15 @@ static bool change_outer(struct brute_fight *fight, int more)
     uint64_t target = flood(fight, fight->target, fight->owners), attackers = fight->attackers;
 
     for (; more > 0; more--) {
-        fight->immortal |= bit(fight->n);
+        fight->immortal[BRUTE_ATTACKER] |= bit(fight->n);
         fight->beside[fight->n] = bit(fight->target);
         fight->beside[fight->target] |= bit(fight->n);
         fight->row[fight->n] = fight->col[fight->n] = -1;
         fight->n++;
     }
     for (int p = 0; p < fight->n && more < 0; p++)
-        if (~(attackers | fight->owners) & fight->immortal & bit(p) && fight->beside[p] &&
-            !(fight->beside[p] & ~target)) {
+        if (~(attackers | fight->owners) & fight->immortal[BRUTE_ATTACKER] & bit(p) &&
+            fight->beside[p] && !(fight->beside[p] & ~target)) {
             fight->attackers |= bit(p);
             more++;
         }
@@ -275,10 +275,10 @@ static void check_chain(const struct group *g, const struct gk_life_reason *r, i
     uint64_t chain = flood(&fight, point_of(&fight, r->point[0]), fight.attackers);
 
     assert_true(chain & fight.attackers);
-    assert_false(chain & fight.immortal);
+    assert_false(chain & fight.immortal[BRUTE_ATTACKER]);
     if (r->kind == GK_REASON_CHAIN)
         assert_int_equal(gk_board_chain(&g->board, r->point[0], NULL).n_stones, r->count);
-    fight.immortal |= chain;
+    fight.immortal[BRUTE_ATTACKER] |= chain;
     assert_true(change_outer(&fight, more));
     assert_true(dies(&fight, r->owner_first));
 }
@@ -366,9 +366,9 @@ static void check_attack(const struct group *g, enum gk_reason_kind kind, int po
                          const struct gk_board *board, const struct brute_fight *fight)
 {
     int p = point_of(&g->fight, point);
-    bool connected = flood(fight, p, fight->attackers) & fight->immortal;
+    bool connected = flood(fight, p, fight->attackers) & fight->immortal[BRUTE_ATTACKER];
     uint64_t all = (bit(fight->n - 1) - 1) | bit(fight->n - 1);
-    bool open = flood(&g->fight, p, all & ~g->fight.owners) & g->fight.immortal;
+    bool open = flood(&g->fight, p, all & ~g->fight.owners) & g->fight.immortal[BRUTE_ATTACKER];
     struct gk_chain chain = gk_board_chain(board, point, NULL);
 
     assert_int_equal(connected, kind == GK_REASON_REDUCTION || kind == GK_REASON_APPROACH);
