@@ -84,13 +84,13 @@ static int count_games(uint64_t nodes)
     return games < MOST_GAMES ? (int)games : MOST_GAMES;
 }
 
-/* Positions that may be searched, or that were if somebody said stop. */
-static uint64_t nodes_allowed(struct gk_life *life)
+/* Has somebody said stop? */
+static bool is_stopped(const struct gk_life *life)
 {
     for (int i = 0; i < LIFE_BOARDS; i++)
         if (fight_table_unused(life->own[i]) > 0)
-            return life_used(life);
-    return life->options.max_nodes;
+            return true;
+    return false;
 }
 
 /* Play some, if there are positions enough for that: of a thousand, in how many it lives; -1: none
@@ -101,10 +101,12 @@ static enum gk_status play_games(struct gk_life *life, bool owner_first, int *li
     const struct gk_life_report *r = &life->report;
     struct life_games *played = &life->played[owner_first];
     enum gk_stone first = owner_first ? r->owner : gk_opponent(r->owner);
-    uint64_t nodes = nodes_allowed(life);
+    uint64_t nodes = life->options.max_nodes;
     struct playout_fate fate;
 
     *lives = -1;
+    if (is_stopped(life))
+        nodes = FEW_NODES;
     if (nodes < LEAST_NODES)
         return GK_OK;
     played->all = count_games(nodes);

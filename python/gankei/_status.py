@@ -426,8 +426,7 @@ def status(
 
     ``budget`` is how many positions are searched at most: 10,000,000, or with a ``time`` as many as
     it is enough for. ``time`` is in seconds: the search ends then, what is known is told, and
-    ``stopped`` says so. Such an answer is not the same on every machine. It comes later by the
-    random games, which are played to their end: seconds on a board of 19 lines.
+    ``stopped`` says so. Such an answer is not the same on every machine.
 
     >>> import gankei
     >>> six = gankei.Position('''
