@@ -563,17 +563,11 @@ enum gk_status life_open_region(struct gk_life *life, int steps, bool guards, st
 /* ---- What it comes to ---- */
 
 /* So far, or as far as can be read: what is beyond has more points than a region may have. What
- * only gets to large chains of its own is not out, if those can be read, too. */
+ * only gets to large chains of its own is not out. */
 static bool is_far(const struct growth *g, const struct life_out *out)
 {
-    int steps = out->steps;
-
-    if (out->at.n == 0 || steps == MAX_STEPS || g->too_large[steps + 1][false])
-        return out->at.n > 0;
-    if (out->links)
-        return g->made[steps + 1][false] &&
-               g->region[steps + 1][false].fight.n <= g->region[steps][false].fight.n;
-    return steps >= OUT_STEPS;
+    return out->at.n > 0 && !out->links &&
+           (out->steps >= OUT_STEPS || g->too_large[out->steps + 1][false]);
 }
 
 /* Alive if it lives once it is out, where nothing else is known and it gets far enough; nearer, all
@@ -600,18 +594,14 @@ static void conclude_out(const struct growth *g)
 
 /* Of random games that the attacker begins it should live in half; if it gets out less far, in
  * nearly all of them. */
-static void hear_games(struct gk_life *life)
+static void hear_games(struct gk_life_report *r)
 {
-    struct gk_life_report *r = &life->report;
     int lives = r->random_lives[0];
 
     if (!r->gets_out || lives < 0)
         return;
-    if (r->conditional)
-        r->conditional = lives >= HALF;
-    else
-        r->conditional =
-            r->out_steps >= NEAR_STEPS && !life->out[0].links && lives >= GK_LIFE_NEARLY_ALL;
+    r->conditional =
+        r->conditional ? lives >= HALF : r->out_steps >= NEAR_STEPS && lives >= GK_LIFE_NEARLY_ALL;
     r->verdict = r->conditional ? GK_LIFE_ALIVE : GK_LIFE_UNKNOWN;
 }
 
@@ -657,7 +647,7 @@ static enum gk_status conclude_group(const struct growth *g, struct gk_error *er
     conclude_out_first(g);
     drop_moves(r);
     TRY(life_likely(life, err));
-    hear_games(life);
+    hear_games(r);
     return GK_OK;
 }
 
