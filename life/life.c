@@ -13,8 +13,9 @@
 #include "util/error.h"
 #include "util/sized.h"
 
-/* Points of what is enclosed: if there are more, one part in so many of all positions is for the
- * whole; if they tell nothing it is read as if it was open, from the group outwards. */
+/* Points of what is enclosed: if there are more, and the eye spaces are not known, one part in so
+ * many of all positions is for the whole; if they tell nothing it is read as if it was open, from
+ * the group outwards. */
 enum { LARGE = 32, SHARE_WHOLE = 4 };
 
 static const char *const verdict_names[] = {
@@ -162,6 +163,14 @@ static enum gk_status read_open(struct gk_life *life, const struct gk_analysis *
     return life->report.proved ? GK_OK : life_grow(life, err);
 }
 
+/* Has the group eyes, as many as its eye spaces tell? */
+static bool is_counted(const struct gk_analysis *analysis, int stone)
+{
+    const struct gk_eye_group *group = eyespace_group_at(analysis, stone);
+
+    return group && !group->at_least && group->value.c > 0;
+}
+
 /* Does a part of all positions tell something of a large region? Then the others are for it. */
 static bool read_whole(struct gk_life *life)
 {
@@ -197,7 +206,7 @@ static enum gk_status read_region(struct gk_life *life, const struct gk_analysis
     r->closed = !life->region.open;
     if (r->closed && life->problem)
         return life_closed_problem(life, err);
-    if (r->closed && r->n_points > LARGE)
+    if (r->closed && r->n_points > LARGE && !is_counted(analysis, r->stone))
         return read_whole(life) ? GK_OK : read_open(life, analysis, err);
     life_bounds(life);
     return GK_OK;

@@ -25,7 +25,7 @@ static int owner_of_point(const struct playout_board *b, int point)
 
 void playout_owners(const struct gk_board *board, int games, float owner[GK_BOARD_POINTS])
 {
-    static const struct playout_habits habits = {.atari = 90, .pattern = 90};
+    static const struct playout_habits habits = {.atari = 90, .vital = 100, .pattern = 90};
     struct playout_board start;
     struct playout_game game;
     int sum[GK_BOARD_POINTS] = {0};
