@@ -38,6 +38,20 @@ const struct group_answer *cli_group_life(const struct cli_position *p,
     return NULL;
 }
 
+const struct gk_eye_bounds *cli_read_eyes(const struct cli_position *p, int colour,
+                                          const struct gk_eye_space *space)
+{
+    for (int i = 0; i < p->n_life; i++)
+        for (int k = 0; k < p->life[i].n_spaces; k++) {
+            const struct group_space *read = &p->life[i].space[k];
+
+            if (p->life[i].group.owner == (colour ? GK_WHITE : GK_BLACK) &&
+                read->origin == space->origin && read->report.proved)
+                return read->report.bounds[GK_MASTER_NOBODY];
+        }
+    return NULL;
+}
+
 void cli_position_marks(const struct cli_position *p, struct gk_point_mark out[GK_BOARD_POINTS])
 {
     memset(out, 0, GK_BOARD_POINTS * sizeof *out);

@@ -83,6 +83,7 @@ static json_t *json_space(const struct cli_position *p, int colour, int i)
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
     const struct gk_eye_space *space = &eyes->space[i];
     const struct gk_eye_result *result = gk_eye_space_result(p->analysis, colour, i);
+    const struct gk_eye_bounds *read = cli_read_eyes(p, colour, space);
     json_t *margins = json_array(), *dead = json_array(), *half = json_array();
     json_t *false_eyes = json_array(), *topology = json_array();
 
@@ -113,6 +114,10 @@ static json_t *json_space(const struct cli_position *p, int colour, int i)
     json_object_update_new(object, json_value(result->value, result->ko_won, result->ko_lost,
                                               result->source != GK_UNKNOWN, result->liberties));
     json_object_update_new(object, json_result(p, result));
+    json_object_set_new(object, "read",
+                        read ? json_pack("{s:i, s:i}", "attacker_first", read[0].least,
+                                         "defender_first", read[1].least)
+                             : json_null());
     return object;
 }
 

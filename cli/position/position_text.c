@@ -181,6 +181,15 @@ static void print_members(const struct gk_analysis *analysis, int colour,
     cli_list_end(&apart);
 }
 
+/* Where the board has it otherwise than the value of the shape. */
+static void print_read(const struct gk_eye_bounds *read, const struct gk_eye_result *result)
+{
+    if (read && result &&
+        (result->source == GK_UNKNOWN || read[0].least != gk_min_eyes(result->value) ||
+         read[1].least != gk_max_eyes(result->value)))
+        printf(INDENT "read on the board: eyes %d %d, proved\n", read[0].least, read[1].least);
+}
+
 static void print_space(const struct cli_position *p, int colour, int i, bool color)
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
@@ -200,6 +209,7 @@ static void print_space(const struct cli_position *p, int colour, int i, bool co
         print_vital(result, colour, eyes->rows);
     print_members(p->analysis, colour, space);
     print_origin(p, colour, i, result);
+    print_read(cli_read_eyes(p, colour, space), result);
 }
 
 static void print_spaces(const struct cli_position *p, bool color)

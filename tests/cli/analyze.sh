@@ -523,4 +523,11 @@ usage_error "a bad number" \
     "gankei: analyze: --move wants a whole number from 0 to 2147483647, not '-1'" \
     analyze --move=-1 closed
 
+# A half eye that is taken away by self-atari, which its owner takes: none by its shape, one on the board.
+"$GANKEI" analyze --move=60 "$srcdir/bench/games/game1.sgf" C18 >out
+check "what reading proves of an eye space" grep -q '^    read on the board: eyes 1 1, proved$' out
+"$GANKEI" analyze --json --move=60 "$srcdir/bench/games/game1.sgf" C18 >out
+is "... JSON" "0${tab}1${tab}1${tab}1" "$("$jsonq" eye_spaces.0.min_eyes eye_spaces.0.max_eyes \
+    eye_spaces.0.read.attacker_first eye_spaces.0.read.defender_first <out)"
+
 finish

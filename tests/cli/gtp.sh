@@ -507,6 +507,8 @@ matches "gankei-last_answer: a guess" '^= guess$' out
 answers "what is not known" 'loadsgf ring.txt\nowl_attack G7\ngankei-status G7' '? unknown' \
     '= unknown' 'eyes: 0 0 static' 'attacker_first: unknown' 'owner_first: unknown'
 
+answers "eval_eye: read on the board" "loadsgf $srcdir/bench/games/game1.sgf 61\\neval_eye C18" '= 1 1'
+
 # ---- GoGui ----
 
 answers "gankei-statuses" 'loadsgf three.sgf\ngankei-statuses' \
