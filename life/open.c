@@ -403,8 +403,8 @@ static void take_answer(struct growth *g, int i, const struct fight_state *state
 
     if ((answer == FIGHT_REFUTED) != owner_wins) {
         fail_job(g, i);
-        if (job->bound == LIFE_WEAK &&
-            (life->problem || g->anew)) /* who asks again takes back, too */
+        /* Who asks again takes back, too. */
+        if (job->bound == LIFE_WEAK && (life->problem || g->anew))
             take_back(g, i);
         if ((i == GETS_OUT || i == OUT_FIRST) && !g->closed)
             list_out(g, state);

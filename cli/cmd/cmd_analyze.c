@@ -186,7 +186,8 @@ static int save_sgf(struct analyze *a)
 /* What can be proved of the groups by a short search. */
 static int read_groups(struct analyze *a)
 {
-    static const struct group_request request = {.budget = SHORT_SEARCH, .spaces = true, .first = GK_VACANT};
+    static const struct group_request request = {
+        .budget = SHORT_SEARCH, .spaces = true, .first = GK_VACANT};
     struct group_group group[GK_BOARD_POINTS];
     struct group_reader reader;
     struct gk_error err;
