@@ -20,6 +20,7 @@
 enum {
     FIRST_LIMIT = 4000, /* positions, and by how much they become more */
     FACTOR = 5,
+    ANEW_LIMIT = 500000, /* with so many, what is captured on condition is asked again */
     MAX_STEPS = 12,
     AT_ONCE = 2,     /* regions of a round in which a job is not decided */
     REACH_STEPS = 6, /* for how much room there is */
@@ -76,7 +77,7 @@ struct growth {
     struct kept_moves kept, weaker;
     int lives;       /* of the first one in which the owner, moving first, lives; 0: none */
     bool rest;       /* of a problem: is it proved that the side that moves first cannot win? */
-    bool anew;       /* is asked again what is captured on condition? */
+    bool anew, last; /* is asked again what is captured on condition? Because all else is? */
     bool closed;     /* there is one region only, which is closed: all boards of it are the same */
     uint64_t enough; /* nodes left at which no more is confirmed; 0: not all is known */
 };
@@ -110,7 +111,7 @@ static bool is_asked(const struct growth *g, const struct open_job *job)
 
 /* Is it not known yet, for a region of so many steps? What is not so on condition is not proved.
  * What is captured on condition is asked again in larger regions, where less is taken for granted:
- * of a problem at once, else in the end. */
+ * of a problem at once, else late. */
 static bool is_wanted(const struct growth *g, int i, int steps)
 {
     bool again = (g->life->problem || g->anew) && g->captured[i] && steps > g->captured[i];
@@ -691,11 +692,11 @@ static bool has_more(struct growth *g)
 {
     uint64_t more = CONFIRM + g->life->options.max_nodes / SHARE_CONFIRM / 2;
 
-    if (g->closed || g->rest || g->anew)
+    if (g->closed || g->rest || g->last)
         return false;
     g->rest = g->life->problem;
-    g->anew = !g->rest;
-    if (g->anew)
+    g->last = g->anew = !g->rest;
+    if (g->last)
         g->enough = more < g->life->nodes ? g->life->nodes - more : 1;
     return true;
 }
@@ -709,6 +710,7 @@ static enum gk_status do_rounds(struct growth *g, struct gk_error *err)
     for (uint64_t limit = FIRST_LIMIT; any && status == GK_OK && g->life->nodes > 0;
          limit *= FACTOR) {
         any = false;
+        g->anew |= !g->life->problem && limit >= ANEW_LIMIT;
         memset(g->tried, 0, sizeof g->tried);
         for (int steps = 1; steps <= MAX_STEPS && !is_enough(g); steps++)
             for (int guards = 0; guards < 2 && status == GK_OK; guards++)
