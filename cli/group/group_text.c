@@ -5,6 +5,7 @@
 #include "cli/group/group_show.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli/board/print_board.h"
@@ -29,9 +30,19 @@ static void mark_moves(const struct group_answer *a, struct gk_point_mark mark[G
         mark[r->guard[i]].assumed = true;
 }
 
+/* Does a move take back at once the ko that the one before took? There is a ko threat between. */
+static bool takes_back(const struct gk_life_move *before, const struct gk_life_move *move)
+{
+    return before && before->ko && move->ko &&
+           abs(before->point / GK_BOARD_SIDE - move->point / GK_BOARD_SIDE) +
+                   abs(before->point % GK_BOARD_SIDE - move->point % GK_BOARD_SIDE) ==
+               1;
+}
+
 /* "1 White B2  2 Black B1": the first of the answers at each move. */
 static void print_line(const struct group_answer *a, int owner_first, int move)
 {
+    const struct gk_life_move *before = NULL;
     char end[GROUP_END_MAX];
     bool settled = false;
     int number = 0, last = -1;
@@ -47,7 +58,11 @@ static void print_line(const struct group_answer *a, int owner_first, int move)
         if (m->takes > 1)
             printf(" (takes %d)", m->takes);
         else if (m->takes == 1)
-            fputs(m->ko ? " (takes the ko)" : " (takes one)", stdout);
+            fputs(takes_back(before, m) ? " (takes the ko back, after a threat)"
+                  : m->ko               ? " (takes the ko)"
+                                        : " (takes one)",
+                  stdout);
+        before = m;
     }
     group_end_words(a, owner_first, last, end);
     printf("%s: %s\n", move >= 0 || !settled ? " ..." : "", end);

@@ -123,6 +123,12 @@ check "... to the end of what is proved" grep -q ': White captures$' text
 check "on condition it has lines" grep -q '^    1 White C2  2 Black ' text
 check "... which say why" grep -q ': White captures: no room for eyes, on condition$' text
 
+# Who has all ko threats takes a ko back at once: the line says that there is a threat between.
+printf '%s\n' X.X.O.. X.X.X.O .OX.O.X ..XXXXO ...O... X.OOOXO OO.XOX. >threat.txt
+"$GANKEI" status --whole --budget=150000 threat.txt F2 >text
+check "a ko that is taken back" \
+    grep -q '9 Black G7 (takes the ko)  10 White G6 (takes the ko back, after a threat)' text
+
 # ---- What is conditional is not called proved ----
 
 printf '%s\n' "$four" | tr / '\n' >four.txt
