@@ -123,22 +123,18 @@ static void print_eyes(struct gtp_engine *engine, int least, int most, const int
 }
 
 /* What a margin or a half eye is worth is read on the board. False if that proves nothing. */
-static bool print_read_eyes(struct gtp_engine *engine, const struct gk_analysis *analysis,
-                            int colour, const struct gk_eye_space *space)
+static bool print_read_eyes(struct gtp_engine *engine, int colour, const struct gk_eye_space *space)
 {
+    const struct gk_space_report *r = gtp_read_space(engine, colour, space);
     const struct gk_eye_bounds *eyes;
-    struct gk_space_report r;
 
-    engine->last.known = false;
-    gk_life_set_nodes(engine->life, GK_SPACE_NODES);
-    gk_life_set_first(engine->life, GK_VACANT, false);
-    if (gk_life_space(engine->life, analysis, colour, (int)(space - analysis->eyes[colour].space),
-                      &r, NULL) != GK_OK)
+    if (!r || !r->proved)
         return false;
-    eyes = r.bounds[GK_MASTER_NOBODY];
-    if (!r.proved || (eyes[0].least != eyes[1].least && (r.n_attack == 0 || r.n_defence == 0)))
+    eyes = r->bounds[GK_MASTER_NOBODY];
+    if (eyes[0].least != eyes[1].least && (r->n_attack == 0 || r->n_defence == 0))
         return false;
-    print_eyes(engine, eyes[0].least, eyes[1].least, r.attack, r.n_attack, r.defence, r.n_defence);
+    print_eyes(engine, eyes[0].least, eyes[1].least, r->attack, r->n_attack, r->defence,
+               r->n_defence);
     return true;
 }
 
@@ -156,7 +152,7 @@ static void eval_eye(struct gtp_engine *engine)
         fputs("-1", engine->reply);
         return;
     }
-    if (print_read_eyes(engine, analysis, colour, space))
+    if (print_read_eyes(engine, colour, space))
         return;
     result = gtp_result(engine, colour, space);
     if (!result)
@@ -375,7 +371,8 @@ const struct gtp_entry gtp_eye_commands[] = {
     {"eval_eye", "VERTEX",
      "The eyes of the eye space there: how many if the opponent moves first, how many if its\n"
      "owner does, and if these differ, a point of attack and one of defence. -1: there is\n"
-     "no eye space. Fails if the eye space is too large to be solved.",
+     "no eye space. As reading proves it on the board while the opponent's stones about it\n"
+     "live, or else by the shape. Fails if that is too large to be solved.",
      1, 1, .missing = GTP_BAD_VERTEX, .run = eval_eye},
     {"eye_data", "COLOR VERTEX",
      "What is known of a point of an eye space: origin and color of the eye space, its points\n"

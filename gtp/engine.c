@@ -11,6 +11,7 @@
 #include <strings.h>
 
 #include <gankei/experimental/eyespace.h>
+#include <gankei/experimental/life.h>
 
 #include "util/assert.h"
 #include "util/error.h"
@@ -127,6 +128,8 @@ void gtp_changed(struct gtp_engine *engine)
     engine->analysis = NULL;
     engine->last.known = false;
     for (int i = 0; i < 2; i++) {
+        free(engine->read[i]);
+        engine->read[i] = NULL;
         gk_estimate_free(engine->estimate[i]);
         engine->estimate[i] = NULL;
     }
@@ -194,6 +197,27 @@ const struct gk_eye_result *gtp_result(struct gtp_engine *engine, int colour,
         return NULL;
     }
     return &analysis->result[colour][i];
+}
+
+const struct gk_space_report *gtp_read_space(struct gtp_engine *engine, int colour,
+                                             const struct gk_eye_space *space)
+{
+    const struct gk_eyes *eyes = &engine->analysis->eyes[colour];
+    int i = (int)(space - eyes->space);
+    struct gk_space_report *r;
+
+    GK_ASSERT(P4, i >= 0 && i < eyes->n_spaces);
+    if (!engine->read[colour])
+        engine->read[colour] = calloc((size_t)eyes->n_spaces, sizeof *engine->read[colour]);
+    if (!engine->read[colour])
+        return NULL;
+    r = &engine->read[colour][i];
+    if (r->n_points > 0)
+        return r;
+    engine->last.known = false;
+    gk_life_set_nodes(engine->life, GK_SPACE_NODES);
+    gk_life_set_first(engine->life, GK_VACANT, false);
+    return gk_life_space(engine->life, engine->analysis, colour, i, r, NULL) == GK_OK ? r : NULL;
 }
 
 /* ---- Replies ---- */

@@ -36,6 +36,7 @@ struct gtp_engine {
     struct gk_solver *solver;
     struct gk_life *life;
     struct gk_analysis *analysis;    /* null: not made yet */
+    struct gk_space_report *read[2]; /* of its eye spaces by colour, of no points: not read yet */
     struct gk_estimator *estimator;  /* null: not made yet, */
     struct gk_estimate *estimate[2]; /* nor these of the position; the second is a count */
     struct gtp_last last;            /* `life` still has it */
@@ -116,6 +117,11 @@ enum gk_status gtp_clear(struct gtp_engine *engine, int side, struct gk_error *e
 
 /* The analysis of the position, made if need be. Null if that fails; the reply then says so. */
 const struct gk_analysis *gtp_analysis(struct gtp_engine *engine);
+
+/* What is read of an eye space of that analysis on the board, once. Null if that fails. What a group
+ * was answered last (`last`) is forgotten by reading. */
+const struct gk_space_report *gtp_read_space(struct gtp_engine *engine, int colour,
+                                             const struct gk_eye_space *space);
 
 /* The value of an eye space of that analysis, solved now if it was only assumed so far. Null if
  * that fails; the reply then says so. */

@@ -105,7 +105,7 @@ static enum gk_status play_games(struct gk_life *life, bool owner_first, int *li
     struct playout_fate fate;
 
     *lives = -1;
-    if (is_stopped(life))
+    if (is_stopped(life) && nodes > FEW_NODES)
         nodes = FEW_NODES;
     if (nodes < LEAST_NODES)
         return GK_OK;

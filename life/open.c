@@ -77,7 +77,7 @@ struct growth {
     struct kept_moves kept, weaker;
     int lives;       /* of the first one in which the owner, moving first, lives; 0: none */
     bool rest;       /* of a problem: is it proved that the side that moves first cannot win? */
-    bool anew, last; /* is asked again what is captured on condition? Because all else is? */
+    bool anew, last; /* is asked again what is captured on condition? As all else is known? */
     bool closed;     /* there is one region only, which is closed: all boards of it are the same */
     uint64_t enough; /* nodes left at which no more is confirmed; 0: not all is known */
 };

@@ -157,17 +157,38 @@ static void add_space(struct gk_life_report *sum, const struct gk_life_report *s
     }
 }
 
+/* What is known of the group is not added to what its eye spaces make: they may be the same eyes.
+ */
+static void forget_bounds(struct gk_life_report *r)
+{
+    for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
+        r->bounds[i / 2][i % 2] = (struct gk_eye_bounds){0, 2};
+}
+
+static void add_known(struct gk_life_report *r, const struct gk_life_report *known)
+{
+    for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++) {
+        struct gk_eye_bounds *to = &r->bounds[i / 2][i % 2];
+        const struct gk_eye_bounds *from = &known->bounds[i / 2][i % 2];
+
+        to->least = from->least > to->least ? from->least : to->least;
+        to->most = from->most < to->most ? from->most : to->most;
+    }
+}
+
 enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *analysis,
                               struct gk_error *err)
 {
-    const struct gk_life_report begin = life->report;
+    const struct gk_life_report known = life->report;
+    struct gk_life_report begin = known, sum;
     const struct gk_eyes *eyes = &analysis->eyes[begin.owner == GK_O];
-    struct gk_life_report sum = begin;
     bool marked[GK_BOARD_POINTS] = {false}, group[GK_BOARD_POINTS];
     uint64_t share = life->nodes / OPEN_SHARE < OPEN_NODES ? life->nodes / OPEN_SHARE : OPEN_NODES;
     uint64_t kept = life->nodes - share;
     enum gk_status status = mark_linked(life, analysis, eyes, NULL, group, err);
 
+    forget_bounds(&begin);
+    sum = begin;
     life->nodes -= kept;
     for (int i = 0; i < eyes->n_spaces && status == GK_OK; i++) {
         const struct gk_eye_space *space = &eyes->space[i];
@@ -185,6 +206,7 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
     }
     life->nodes += kept;
     life->report = sum;
+    add_known(&life->report, &known);
     life_order(life->report.bounds);
     life_conclude(&life->report);
     return status;
@@ -212,16 +234,19 @@ enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *ana
     enum gk_status status = GK_OK;
 
     *out = (struct gk_space_report){.stone = (int16_t)stone};
+    for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
+        out->bounds[i / 2][i % 2] = (struct gk_eye_bounds){0, 2};
+    if (stone == GK_PASS)
+        return GK_OK;
     life_begin(life, &analysis->board, stone);
-    if (stone != GK_PASS)
-        status = mark_linked(life, analysis, eyes, &eyes->space[space], connected, err);
-    if (status == GK_OK && stone != GK_PASS)
+    status = mark_linked(life, analysis, eyes, &eyes->space[space], connected, err);
+    if (status == GK_OK)
         status = make_space_region(life, analysis, eyes, &eyes->space[space], connected, err);
-    if (status == GK_OK && stone != GK_PASS)
+    if (status == GK_OK)
         life_count_eyes(life);
     for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
         out->bounds[i / 2][i % 2] = life->report.bounds[i / 2][i % 2];
-    out->proved = stone != GK_PASS && bounds_agree(&life->report);
+    out->proved = bounds_agree(&life->report);
     if (out->proved)
         take_moves(life, out);
     out->n_points = life->report.n_points;

@@ -187,7 +187,8 @@ static void print_read(const struct gk_eye_bounds *read, const struct gk_eye_res
     if (read && result &&
         (result->source == GK_UNKNOWN || read[0].least != gk_min_eyes(result->value) ||
          read[1].least != gk_max_eyes(result->value)))
-        printf(INDENT "read on the board: eyes %d %d, proved\n", read[0].least, read[1].least);
+        printf(INDENT "read on the board, while stones about it live: eyes %d %d, proved\n",
+               read[0].least, read[1].least);
 }
 
 static void print_space(const struct cli_position *p, int colour, int i, bool color)

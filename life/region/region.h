@@ -11,7 +11,8 @@ struct region {
     struct fight fight;
     struct fight_state start; /* the stones, and the ban of the board */
     bool grows;               /* was it cut out of something larger? */
-    bool links;               /* of which only chains of the owner are beside it */
+    bool links;               /* a large chain of the owner is beside it, and no empty point that
+                                 was too far away */
     int target;               /* a stone of the chain asked about */
     enum gk_stone owner;
     uint8_t ban_of;              /* whom the ban of `start` binds: enum fight_side */

@@ -525,7 +525,7 @@ usage_error "a bad number" \
 
 # A half eye that is taken away by self-atari, which its owner takes: none by its shape, one on the board.
 "$GANKEI" analyze --move=60 "$srcdir/bench/games/game1.sgf" C18 >out
-check "what reading proves of an eye space" grep -q '^    read on the board: eyes 1 1, proved$' out
+check "what reading proves of an eye space" grep -q '^    read on the board, while stones about it live: eyes 1 1, proved$' out
 "$GANKEI" analyze --json --move=60 "$srcdir/bench/games/game1.sgf" C18 >out
 is "... JSON" "0${tab}1${tab}1${tab}1" "$("$jsonq" eye_spaces.0.min_eyes eye_spaces.0.max_eyes \
     eye_spaces.0.read.attacker_first eye_spaces.0.read.defender_first <out)"

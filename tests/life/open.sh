@@ -169,6 +169,13 @@ wall=........./........./........./XXXX...../OOOX...../.OOXX..../XOOOXX.../XOOOO
 is "a wall with room behind it" "ALIVE conditional - -" \
     "$(said "$wall" A6 --budget=1000000 | cut -d " " -f 1,2,5,6)"
 check "... and a seki within" test "$(said "$wall" A5 | cut -d " " -f 1-2)" = "SEKI proved"
+# An eye that the whole region proves is not counted again with the eye spaces.
+once=OOOOOOO/OOO..OO/O.O.OOO/......O/..XOOOO/...OOOO/XX.OOOO/.X.OOOO
+for budget in 100 1000 10000 100000; do
+    check "one eye is not two, $budget" test "$(said "$once" A2 --budget=$budget | cut -d " " -f 2)" != proved
+done
+is "... it is" "UNSETTLED proved 1 2 B4 B5" "$(said "$once" A2 --budget=1000000)"
+
 
 # ---- Where nothing is proved: where it gets out, and guesses ----
 
