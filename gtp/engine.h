@@ -118,8 +118,8 @@ enum gk_status gtp_clear(struct gtp_engine *engine, int side, struct gk_error *e
 /* The analysis of the position, made if need be. Null if that fails; the reply then says so. */
 const struct gk_analysis *gtp_analysis(struct gtp_engine *engine);
 
-/* What is read of an eye space of that analysis on the board, once. Null if that fails. What a group
- * was answered last (`last`) is forgotten by reading. */
+/* What is read of an eye space of that analysis on the board, once. Null if that fails. Reading
+ * forgets what was answered last about a group (`last`). */
 const struct gk_space_report *gtp_read_space(struct gtp_engine *engine, int colour,
                                              const struct gk_eye_space *space);
 
