@@ -703,7 +703,7 @@ const char *brute_open_fight(const struct brute_board *board, int row, int col,
     fight->owner = board->at[row][col];
     if (fight->owner == '.' || !region[row][col])
         return "no stone there";
-    wrong = make_fight(board, row, col, region, beyond, fight);
+    wrong = make_fight(board, row, col, region, (int)beyond, fight);
     if (!wrong && chain_of(fight, fight->owners, fight->target) & fight->immortal[BRUTE_OWNER])
         wrong = "it is connected to what lives";
     return wrong;
