@@ -117,6 +117,12 @@ static void order_all(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2])
     }
 }
 
+void life_forget(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2])
+{
+    for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
+        bounds[i / 2][i % 2] = (struct gk_eye_bounds){0, 2};
+}
+
 void life_order(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2])
 {
     order_all(bounds);

@@ -252,9 +252,10 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
                                  .eyes = {-1, -1},
                                  .guess = {GK_PASS, GK_PASS},
                                  .random_lives = {-1, -1}};
-    for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
-        r->bounds[i / 2][i % 2] = life->weak[i / 2][i % 2] = life->held[i / 2] =
-            (struct gk_eye_bounds){0, 2};
+    life_forget(r->bounds);
+    life_forget(life->weak);
+    for (int ko = 0; ko < GK_N_KO_MASTERS; ko++)
+        life->held[ko] = (struct gk_eye_bounds){0, 2};
     for (int i = 0; i < LIFE_BOARDS; i++)
         fight_table_begin(life->own[i]);
     life->nodes = life->options.max_nodes;

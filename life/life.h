@@ -42,7 +42,7 @@ struct life_points {
 /* A region that the group gets out of, and where. */
 struct life_out {
     int steps;  /* 0: none is known */
-    bool links; /* what is beyond are chains of its owner only */
+    bool links; /* as of the region: it gets to large chains of its own */
     struct life_points at;
 };
 
@@ -114,6 +114,7 @@ void life_bounds(struct gk_life *life);
  * of it. */
 void life_least(struct gk_life *life);
 void life_order(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]); /* what one says of others */
+void life_forget(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]); /* nothing is known */
 void life_conclude(struct gk_life_report *report);
 
 /* The same for what is so on condition; once it is known which kos are endless, the verdict again.

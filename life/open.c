@@ -655,10 +655,8 @@ static enum gk_status conclude_group(const struct growth *g, struct gk_error *er
 /* Begin anew; what was known before says that it lives, but not by which move. */
 static void take_bounds(struct gk_life *life, struct gk_eye_bounds before[GK_N_KO_MASTERS][2])
 {
-    for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++) {
-        before[i / 2][i % 2] = life->report.bounds[i / 2][i % 2];
-        life->report.bounds[i / 2][i % 2] = (struct gk_eye_bounds){0, 2};
-    }
+    memcpy(before, life->report.bounds, sizeof life->report.bounds);
+    life_forget(life->report.bounds);
 }
 
 /* How large is what the group may get to soon? */

@@ -157,14 +157,8 @@ static void add_space(struct gk_life_report *sum, const struct gk_life_report *s
     }
 }
 
-/* What is known of the group is not added to what its eye spaces make: they may be the same eyes.
- */
-static void forget_bounds(struct gk_life_report *r)
-{
-    for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
-        r->bounds[i / 2][i % 2] = (struct gk_eye_bounds){0, 2};
-}
-
+/* What was known of the group is not added to what its eye spaces make, as the eyes may be the
+ * same: the better one counts. */
 static void add_known(struct gk_life_report *r, const struct gk_life_report *known)
 {
     for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++) {
@@ -187,7 +181,7 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
     uint64_t kept = life->nodes - share;
     enum gk_status status = mark_linked(life, analysis, eyes, NULL, group, err);
 
-    forget_bounds(&begin);
+    life_forget(begin.bounds);
     sum = begin;
     life->nodes -= kept;
     for (int i = 0; i < eyes->n_spaces && status == GK_OK; i++) {
@@ -234,8 +228,7 @@ enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *ana
     enum gk_status status = GK_OK;
 
     *out = (struct gk_space_report){.stone = (int16_t)stone};
-    for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
-        out->bounds[i / 2][i % 2] = (struct gk_eye_bounds){0, 2};
+    life_forget(out->bounds);
     if (stone == GK_PASS)
         return GK_OK;
     life_begin(life, &analysis->board, stone);
@@ -244,8 +237,7 @@ enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *ana
         status = make_space_region(life, analysis, eyes, &eyes->space[space], connected, err);
     if (status == GK_OK)
         life_count_eyes(life);
-    for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
-        out->bounds[i / 2][i % 2] = life->report.bounds[i / 2][i % 2];
+    memcpy(out->bounds, life->report.bounds, sizeof out->bounds);
     out->proved = bounds_agree(&life->report);
     if (out->proved)
         take_moves(life, out);
