@@ -293,25 +293,29 @@ bool life_is_ko(enum gk_fate fate)
     return fate == GK_FATE_KO_FOR || fate == GK_FATE_KO_AGAINST;
 }
 
-/* On condition it is no ko if four threats do not win it; nor is it said to be one if it is not
- * known whether they do. */
+/* An open group is in no ko that four threats do not win; nor is it said to be in one if it is not
+ * known whether they do. What was proved of it is so on condition then: without ko threats. */
 void life_conclude_endless(struct gk_life *life)
 {
     struct gk_life_report *r = &life->report;
     enum gk_fate fate[2];
 
     for (int first = 0; first < 2; first++) {
-        struct threats threats;
+        struct threats *threats = &life->threats[first];
 
-        if (r->fate[first] == GK_FATE_UNKNOWN && life_is_ko(r->fate_if[first]) &&
-            inquiry_ko(life, first == 1, &threats, NULL) == GK_OK) {
-            r->endless[first] = !threats.seen;
-            r->no_threats |= !threats.seen && threats.too_few < MOST_THREATS;
+        if (life_is_ko(r->fate_if[first]) &&
+            inquiry_ko(life, first == 1, threats, NULL) == GK_OK && !threats->seen) {
+            r->endless[first] = true;
+            r->no_threats |= threats->too_few < MOST_THREATS || r->fate[first] != GK_FATE_UNKNOWN;
+            r->fate[first] = GK_FATE_UNKNOWN;
         }
         fate[first] = life_fate_if(r, first == 1);
     }
-    if (r->conditional && (r->endless[0] || r->endless[1]))
-        r->verdict = verdict_of(fate);
+    if (!r->endless[0] && !r->endless[1])
+        return;
+    r->proved = false;
+    r->verdict = verdict_of(fate);
+    r->conditional = r->verdict != GK_LIFE_UNKNOWN;
 }
 
 void life_bounds(struct gk_life *life)

@@ -331,6 +331,8 @@ static enum gk_status begin_region(struct prover *p, enum gk_proof_outside outsi
     for (int v = 0; v < out->n_points; v++)
         if (p->region.guards & bits64_of(v))
             out->point[v] = GK_PASS;
+    for (fight_set left = p->region.held; left && outside == GK_PROOF_UPPER; left &= left - 1)
+        out->holds[out->n_holds++] = p->region.point[bits64_lowest(left)];
     out->n_outer = p->region.n_outer;
     memcpy(out->outer, p->region.outer, sizeof out->outer);
     if (outside == GK_PROOF_CLOSED)

@@ -6,7 +6,7 @@
 
 #include "util/error.h"
 
-enum { THREATS = 500000 }; /* positions, to count them */
+enum { THREATS = 2000000 }; /* positions, to count them */
 
 struct fight_state inquiry_state(const struct inquiry *q, enum gk_ko_master ko)
 {
@@ -65,7 +65,7 @@ static struct threats count_threats(struct inquiry *q)
     bool owner = q->fate == GK_FATE_KO_AGAINST, closed = q->life->report.closed;
     enum fight_answer won = owner ? FIGHT_REFUTED : FIGHT_REACHED, answer = FIGHT_UNKNOWN;
     struct fight_state state = inquiry_state(q, GK_MASTER_NOBODY);
-    struct threats out = {.too_few = 0};
+    struct threats out = {.counted = true};
     uint8_t *n = &state.threats[owner ? FIGHT_OWNER : FIGHT_ATTACKER];
 
     fight_table_without(q->table, FIGHT_ZONES | FIGHT_PATTERNS);
@@ -123,12 +123,13 @@ enum gk_status gk_life_threat(struct gk_life *life, bool owner_first, bool *deci
 {
     ERROR_UNLESS(life && decides);
     const struct gk_life_report *r = &life->report;
-    struct threats threats;
+    struct threats threats = life->threats[owner_first];
 
     *decides = false;
     if (!life_is_ko(r->fate_if[owner_first]))
         return GK_OK;
-    TRY(inquiry_ko(life, owner_first, &threats, err));
+    if (!threats.counted)
+        TRY(inquiry_ko(life, owner_first, &threats, err));
     *decides =
         r->fate[owner_first] == GK_FATE_UNKNOWN ? threats.seen : threats.too_few < MOST_THREATS;
     return GK_OK;

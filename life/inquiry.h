@@ -35,14 +35,6 @@ enum fight_answer inquiry_ask(struct inquiry *q, const struct fight_state *state
 enum gk_status inquiry_make_board(struct inquiry *q, bool wins, bool *made,
                                   struct gk_error *err) GK_MUST_CHECK;
 
-/* Threats of who needs the first one in a ko, the other side having none: so many do not help, and
- * one more is seen to win it, or is proved to. */
-enum { MOST_THREATS = 4 };
-struct threats {
-    int too_few;
-    bool seen, enough;
-};
-
 /* Asked on the board of who wins without threats; of `q` only what is left changes. */
 enum gk_status inquiry_threats(struct inquiry *q, struct threats *out,
                                struct gk_error *err) GK_MUST_CHECK;

@@ -136,7 +136,10 @@ void life_board_of(const struct region *r, enum life_bound bound, struct fight *
         out->fence |= beyond | r->guards;
         out->only[FIGHT_ATTACKER] = r->rim;
         return;
-    case LIFE_MOST: out->guards = r->guards; break;
+    case LIFE_MOST:
+        out->guards = r->guards & ~r->held;
+        out->fence |= r->held;
+        break;
     case LIFE_WEAK: out->fence |= (r->open & ~r->kin) | r->guards; break;
     }
     out->refuge |= beyond;
@@ -269,6 +272,7 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
         life->out[first].steps = life->out[first].at.n = 0;
     for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
         life->weak_at[i / 2][i % 2].n = life->guard[i / 2][i % 2].n = 0;
+    memset(life->threats, 0, sizeof life->threats);
     memset(life->effort, 0, sizeof life->effort);
     memset(life->played, 0, sizeof life->played);
 }

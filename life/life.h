@@ -46,6 +46,15 @@ struct life_out {
     struct life_points at;
 };
 
+/* Threats of who needs the first one in a ko, the other side having none: so many do not help, and
+ * one more is seen to win it, or is proved to. */
+enum { MOST_THREATS = 4 };
+struct threats {
+    bool counted;
+    int too_few;
+    bool seen, enough;
+};
+
 struct gk_life {
     struct gk_life_options options;
     struct gk_tactics *tactics;
@@ -69,6 +78,7 @@ struct gk_life {
     struct life_found held_found;            /* the same of `held`, and its first moves */
     int n_held_moves;
     int16_t held_move[GK_LIFE_MAX_MOVES];
+    struct threats threats[2];         /* in kos of open groups, by who moves first */
     struct life_out out[2];            /* by who moves first; how the owner does by moving first, */
     int n_out_move;                    /* if the attacker kills by it */
     int16_t out_move[GK_LIFE_MAX_MOVES];

@@ -8,9 +8,10 @@ enum { BENT = 4 };
 
 static enum gk_status add_threats(struct inquiry *q, struct gk_error *err)
 {
-    struct threats t;
+    struct threats t = q->life->threats[q->owner_first];
 
-    TRY(inquiry_threats(q, &t, err));
+    if (!t.counted)
+        TRY(inquiry_threats(q, &t, err));
     if (t.enough)
         reasons_add(q, &(struct gk_life_reason){.kind = GK_REASON_THREATS, .count = t.too_few + 1});
     else if (t.too_few == MOST_THREATS)

@@ -8,11 +8,9 @@
 #include <string.h>
 
 #include "board/board.h"
-#include "life/region/fence.h"
 #include "life/region/region_maker.h"
 #include "util/error.h"
 
-enum { MAX_READS = 1500 }; /* of the chains of a fence */
 enum { STEP = 2, FEW_LIBERTIES = 2 };
 enum { MAX_OWN = 8 }; /* stones of a chain of the owner that is taken although it reaches beyond */
 
@@ -127,32 +125,6 @@ static void take_own(struct region_maker *m, int point, int step)
     m->vital[m->n_vital++] = (int16_t)point;
 }
 
-/* The board on which a fence has to hold: what is empty within the region is the owner's. */
-static struct gk_board board_outside(const struct region_maker *m)
-{
-    struct gk_board board = *m->board;
-
-    for (int i = 0; i < m->n_list; i++)
-        if (board.stone[m->list[i]] == GK_VACANT)
-            board_set_immortal(&board, m->list[i], m->owner);
-    board.ko = GK_PASS;
-    return board;
-}
-
-/* Is the chain at `point` held by its liberties beyond the region, if its owner answers? */
-static enum gk_status read_chain(const struct region_maker *m, int point, bool *holds,
-                                 struct gk_error *err)
-{
-    struct gk_board board = board_outside(m);
-    struct gk_chain_status read = {.attack = GK_OUTCOME_SUCCESS};
-    enum gk_status status = GK_OK;
-
-    if (gk_board_chain(&board, point, NULL).n_liberties > 1)
-        status = gk_tactics_read(m->options->tactics, &board, point, &read, err);
-    *holds = read.attack == GK_OUTCOME_FAILURE && read.complete;
-    return status;
-}
-
 /* Has it liberties beyond a region that grows? */
 static enum gk_status count_chain(const struct region_maker *m, int point, bool *holds)
 {
@@ -208,7 +180,7 @@ static enum gk_status take_beside(struct region_maker *m, int at, bool held[GK_B
             bool holds = false;
 
             status = m->options->grows ? count_chain(m, near[k], &holds)
-                                       : read_chain(m, near[k], &holds, err);
+                                       : region_chain_holds(m, near[k], &holds, err);
             if (status == GK_OK && holds)
                 mark_chain(m, near[k], held);
             else if (status == GK_OK)
@@ -222,28 +194,20 @@ static enum gk_status take_beside(struct region_maker *m, int at, bool held[GK_B
 static enum gk_status take_weak(struct region_maker *m, const bool held[GK_BOARD_POINTS],
                                 struct gk_error *err)
 {
-    struct fence fence = {
-        .tactics = m->options->tactics, .attacker = gk_opponent(m->owner), .reads = MAX_READS};
-    struct gk_board board = board_outside(m);
+    int16_t chain[GK_BOARD_POINTS];
     bool seen[GK_BOARD_POINTS] = {false}, weak[GK_BOARD_POINTS];
-    enum gk_status status;
+    int n = 0;
 
-    for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        int16_t stones[GK_BOARD_POINTS];
-        int n;
-
-        if (!held[point] || seen[point])
-            continue;
-        fence.chain[fence.n++] = (int16_t)point;
-        n = gk_board_chain(m->board, point, stones).n_stones;
-        for (int i = 0; i < n; i++)
-            seen[stones[i]] = true;
-    }
-    status = fence_read(&fence, &board, weak, err);
-    for (int i = 0; i < fence.n && status == GK_OK; i++)
-        if (weak[fence.chain[i]])
-            take_chain(m, fence.chain[i], m->options->steps);
-    return status;
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        if (held[point] && !seen[point]) {
+            chain[n++] = (int16_t)point;
+            mark_chain(m, point, seen);
+        }
+    TRY(region_find_weak(m, chain, n, weak, err));
+    for (int i = 0; i < n; i++)
+        if (weak[chain[i]])
+            take_chain(m, chain[i], m->options->steps);
+    return GK_OK;
 }
 
 /* Until nothing changes. What is held is so by liberties beyond, which may become fewer: all are
@@ -376,6 +340,8 @@ static enum gk_status make_region(struct region_maker *m, struct region *out, st
     m->owner = (enum gk_stone)m->board->stone[m->target];
     begin_region(m);
     TRY(grow_region(m, err));
+    if (m->options->guards && !is_full(m))
+        TRY(region_hold_guards(m, err));
     if (is_full(m) || !region_fight_make(m, out))
         return error_set(err, GK_ERR_LIMIT, "the region has more than %d points", m->options->most);
     out->links = m->options->grows && m->too_large && !m->too_far;

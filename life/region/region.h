@@ -21,6 +21,7 @@ struct region {
     fight_set kin;               /* of these, those beside chains of the owner only */
     fight_set private;           /* that are liberties of vital chains beyond; at no point */
     fight_set guards;            /* attackers' chains that reach beyond, a point each */
+    fight_set held;              /* of these, those that hold by liberties that are no points */
     fight_set rim;               /* the empty points about what is within */
     int n_outer;                 /* outer liberties within, of some that */
     int16_t outer[GK_BOARD_POINTS];

@@ -99,6 +99,7 @@ static bool number_guard(struct fight_builder *b, int point)
         b->number[stones[i]] = (int16_t)r->fight.n;
     }
     r->guards |= bits64_of(r->fight.n);
+    r->held |= b->m->holds[point] ? bits64_of(r->fight.n) : 0;
     r->point[r->fight.n++] = (int16_t)point;
     return true;
 }
@@ -147,7 +148,8 @@ static void number_rim_beside(struct fight_builder *b, int point)
     }
 }
 
-/* The rim: as much of it as there is room for, what is near first; then the liberties of guards. */
+/* The rim: as much of it as there is room for, what is near first; then the liberties of guards
+ * that do not hold. */
 static void number_rim(struct fight_builder *b)
 {
     struct region_maker *m = b->m;
@@ -155,7 +157,7 @@ static void number_rim(struct fight_builder *b)
     for (int i = 0; i < m->n_list; i++)
         number_rim_beside(b, m->list[i]);
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        if (m->place[point] == GUARD)
+        if (m->place[point] == GUARD && !m->holds[point])
             number_rim_beside(b, point);
 }
 

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* A region that is being made: what is in it (region.c), and the fight (region_fight.c). */
+/*
+ * A region that is being made: what is in it (region.c), what about it holds (region_hold.c), and
+ * the fight (region_fight.c).
+ */
 #pragma once
 
 #include "life/region/region.h"
@@ -21,6 +24,7 @@ struct region_maker {
     bool nearer;                   /* a point was found to be nearer than it was thought to be */
     bool joins;                    /* chains of the owner are taken however large they are */
     bool too_far, too_large;       /* an empty point is left out, a chain of the owner is */
+    bool holds[GK_BOARD_POINTS]; /* stones of guards that hold */
     int n_vital;
     int16_t chain[GK_BOARD_POINTS]; /* the number of the vital chain at a point */
     int16_t vital[GK_BOARD_POINTS]; /* a stone of each of those chains */
@@ -31,6 +35,18 @@ int region_liberties_beyond(const struct region_maker *m, const int16_t *stones,
 
 /* The stones of the target; returns how many. */
 int region_list_target(const struct region_maker *m, int16_t stones[GK_BOARD_POINTS]);
+
+/* Is the attackers' chain at a point held by its liberties beyond the region alone, if its owner
+ * answers? `weak`, by point: those of such chains that fall to one move with others. Fail as
+ * gk_tactics_read() does. */
+enum gk_status region_chain_holds(const struct region_maker *m, int point, bool *holds,
+                                  struct gk_error *err) GK_MUST_CHECK;
+enum gk_status region_find_weak(const struct region_maker *m, const int16_t *chain, int n,
+                                bool weak[GK_BOARD_POINTS], struct gk_error *err) GK_MUST_CHECK;
+
+/* Which guards will hold, all together, by liberties that are no points of the fight? Sets
+ * `m->holds`. */
+enum gk_status region_hold_guards(struct region_maker *m, struct gk_error *err) GK_MUST_CHECK;
 
 /* The fight of what is in the region; false if that is too much. */
 bool region_fight_make(struct region_maker *m, struct region *out);

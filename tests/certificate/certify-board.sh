@@ -50,7 +50,7 @@ is "random groups: what lives, lives in any case" "" "$(grep ': alive.*assumed' 
 empty=..................
 open=$(for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do printf '%s./' $empty; done)
 certify "${open}OOOOO............../XXXXO............../X..X.O............." A2
-proved "an open group that dies" "A2: dead dies dies"
+proved "an open group that dies" "A2: dead dies dies; assumed: no move outside captures A3"
 is "by the upper bound" 2 "$(grep -c '^region upper$' "$tmp/out")"
 cp "$tmp/out" "$tmp/open"
 certify ....X.....X../.........O.../...XXXXX...../...XOOOXXXX../XX..OOOOOXXXO/.X.XO...OOXX./..XOO....O.X./..XO..OOOOXX./.XXOOOOOXXX../..XXXXXXXO.../.......X..X../.X........XX./............. E10

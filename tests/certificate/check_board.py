@@ -103,13 +103,13 @@ class Region:
         refuse_unless(all(board.chain(real, p) <= inside for p in listed if real[p] != EMPTY), "half a chain")
         beyond = set(board.points) - inside
         mine, theirs = ({p for p in beyond if real[p] == colour} for colour in (owner, attacker))
-        if self.outside == "upper":  # all is the owner's, but for chains that live or have real liberties
-            mine, theirs = beyond - theirs, theirs & case.alive[attacker]
-        else:  # what does not live is the attacker's; in the closed region it is not there
-            mine &= case.alive[owner]
-            theirs = beyond - mine if self.outside == "lower" else theirs
-        needed = board.around(inside) - mine - case.alive[attacker] if self.outside == "closed" else set()
         held = set().union(*(board.chain(real, p) for p in lists["holds"] if real[p] == attacker))
+        if self.outside == "upper":  # all is the owner's, but for chains that live or have real liberties
+            mine, theirs = beyond - theirs, theirs & (case.alive[attacker] | held)
+        else:  # what does not live is the attacker's; in the closed region it is not there
+            mine, theirs = (m := mine & case.alive[owner]), theirs if self.outside == "closed" else beyond - m
+        needed = {"closed": beyond, "upper": held, "lower": set()}[self.outside]
+        needed = needed & board.around(inside) - mine - case.alive[attacker]
         refuse_unless(needed <= held, "the region is not enclosed:", *map(board.name, needed - held))
         refuse_unless(all(board.chain(real, p) & needed for p in lists["holds"]), "no chain has to hold")
         self.cells = "".join(owner if p in mine else attacker if p in theirs else cell

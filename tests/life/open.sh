@@ -29,12 +29,12 @@ six_in_the_corner=$empty/OOOOOOO......../XXXXXXO......../...............
 
 # Without ko threats six have one eye whoever moves first. With them all Black has a ko, as the
 # exhaustive solver says of .O.OOOOOOO/OOOOOOOOOO/.OXXXXXXO./.........., all of the first line open;
-# but four do not win it, so on condition it is none. What is proved is a ko for any threats.
+# but four do not win it, so it is none, and what is proved without threats is not called proved.
 is "six on the second line" "DEAD conditional 1 1" "$(said "$six" E2 | cut -d " " -f 1-4)"
 is "seven on the second line" "UNSETTLED conditional 1 2 E1 L1 E1 H1 L1" "$(said "$seven" E2)"
 is "eight on the second line" "ALIVE proved 2 2 - -" "$(said "$eight" D2)"
 is "four in the corner" "DEAD conditional 1 1 - -" "$(said "$four" A2)"
-is "five in the corner" "KO proved 1 2 E1 B1 E1" "$(said "$five" A2)"
+is "five in the corner" "UNSETTLED conditional 1 2 E1 B1 E1" "$(said "$five" A2)"
 is "six in the corner" "ALIVE proved 2 2 - -" "$(said "$six_in_the_corner" A2)"
 
 # The L group: one eye by plain ko; a ko where Black has all threats (the exhaustive solver says so,
@@ -111,17 +111,20 @@ is "a ko in the carpenter's square" "ko proved" \
 printf '%s\n' "$four" | tr / '\n' >problem.txt
 "$GANKEI" status --json --whole --first=black problem.txt | head -n 1 >answer
 moves() { "$jsonq" "$1.0" "$1.1" "$1.2" "$1.3" <answer 2>/dev/null | tr '\t' '\n' | grep '^[A-T][0-9]' | sort; }
-check "the ko has a move" test -n "$(moves defence)"
-check "others are guessed at" test -n "$(moves likely.defence)"
+is "the ko is tried first" E1 "$("$jsonq" likely.defence.0 <answer)"
+check "others are guessed at" test -n "$("$jsonq" likely.defence.1 <answer)"
 is "none is named twice" "" "$({ moves defence; moves likely.defence; } | sort | uniq -d)"
 
 printf '%s\n' "$wide/........./OOOOO..../XXXXO..../X..XO..../XX.X....." | tr / '\n' >problem.txt
 "$GANKEI" status --whole --first=white problem.txt >text
 check "a problem has lines" grep -q '^    1 White C2  2 Black ' text
-check "... to the end of what is proved" grep -q ': White captures$' text
-"$GANKEI" status --whole --first=white --budget=100000 problem.txt >text
+check "... to the end of what is proved" grep -q ': White captures: no room for eyes$' text
+"$GANKEI" status --whole --first=white --budget=15000 problem.txt A3 >text
 check "on condition it has lines" grep -q '^    1 White C2  2 Black ' text
 check "... which say why" grep -q ': White captures: no room for eyes, on condition$' text
+# The wall holds by its liberties above: that Black might play there is no question of the search, which took 116,000.
+is "a wall that holds" "dies true" "$("$GANKEI" status --json --whole --first=white --budget=60000 problem.txt A3 |
+    "$jsonq" fate.attacker_first fate_proved.attacker_first | tr '\t' ' ')"
 
 # Who has all ko threats takes a ko back at once: the line says that there is a threat between.
 printf '%s\n' X.X.O.. X.X.X.O .OX.O.X ..XXXXO ...O... X.OOOXO OO.XOX. >threat.txt
@@ -132,7 +135,7 @@ check "a ko that is taken back" \
 # ---- What is conditional is not called proved ----
 
 printf '%s\n' "$four" | tr / '\n' >four.txt
-"$GANKEI" status --json --whole four.txt A2 >json
+"$GANKEI" status --json --whole --budget=400000 four.txt A2 >json
 is "JSON: conditional" "dead	conditional	false	false	true	false" \
     "$("$jsonq" verdict confidence verdict_proved closed fate_proved.attacker_first \
         fate_proved.defender_first <json)"
@@ -140,11 +143,14 @@ is "... a ko that four threats do not win is none, but said" "dies	dies	2" \
     "$("$jsonq" fate.attacker_first fate.defender_first ko.eyes_defender_master.defender_first <json)"
 is "... on stones that come, and on a guard" "#3	G3	H2	J1	#1	A3" \
     "$("$jsonq" conditions conditions.0 conditions.1 conditions.2 guards guards.0 <json)"
-"$GANKEI" status --whole four.txt A2 >text
+"$GANKEI" status --whole --budget=400000 four.txt A2 >text
 check "text: on condition" grep -q 'A2 .*DEAD .* on condition$' text
 check "text: which" grep -q "if White's chain at A3 and stones at G3, H2 or J1 live\\.\$" text
 check "text: where" grep -q '^  3  O~ O' text
 is "text: not proved" "" "$(sed -n '/  proved/p' text)"
+"$GANKEI" status --whole four.txt A2 >text
+check "text: proved but for ko threats" grep -q 'DEAD .* on condition$' text
+check "text: ... which it says" grep -q 'is dead, even if Black moves first, without ko threats\.$' text
 {
     printf 'boardsize 15\n'
     printf 'play white %s\n' A3 B3 C3 D3 E3 E2

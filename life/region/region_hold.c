@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Which attackers' chains about a region hold by liberties beyond it, if their owner answers there
+ * (life/region/region_maker.h). Nothing within helps them: what is empty there is the owner's.
+ */
+#include "life/region/region_maker.h"
+
+#include <gankei/experimental/board.h>
+
+#include <string.h>
+
+#include "board/board.h"
+#include "life/region/fence.h"
+#include "util/error.h"
+
+/* Chains read at most: of a fence, of guards, of which there are some for each region that grows.
+ */
+enum { FENCE_READS = 1500, GUARD_READS = 200 };
+
+/* The board on which a fence has to hold. */
+static struct gk_board board_outside(const struct region_maker *m)
+{
+    struct gk_board board = *m->board;
+
+    for (int i = 0; i < m->n_list; i++)
+        if (board.stone[m->list[i]] == GK_VACANT)
+            board_set_immortal(&board, m->list[i], m->owner);
+    board.ko = GK_PASS;
+    return board;
+}
+
+/* Is the chain at a point held on that board? */
+static enum gk_status read_chain(const struct region_maker *m, const struct gk_board *board,
+                                 int point, bool *holds, struct gk_error *err)
+{
+    struct gk_chain_status read = {.attack = GK_OUTCOME_SUCCESS};
+    enum gk_status status = GK_OK;
+
+    if (gk_board_chain(board, point, NULL).n_liberties > 1)
+        status = gk_tactics_read(m->options->tactics, board, point, &read, err);
+    *holds = read.attack == GK_OUTCOME_FAILURE && read.complete;
+    return status;
+}
+
+enum gk_status region_chain_holds(const struct region_maker *m, int point, bool *holds,
+                                  struct gk_error *err)
+{
+    struct gk_board board = board_outside(m);
+
+    return read_chain(m, &board, point, holds, err);
+}
+
+/* Those of the chains that do not hold together on that board. */
+static enum gk_status find_weak(const struct region_maker *m, const struct gk_board *board,
+                                const int16_t *chain, int n, int reads, bool weak[GK_BOARD_POINTS],
+                                struct gk_error *err)
+{
+    struct fence fence = {
+        .tactics = m->options->tactics, .attacker = gk_opponent(m->owner), .reads = reads, .n = n};
+
+    memcpy(fence.chain, chain, (size_t)n * sizeof *chain);
+    return fence_read(&fence, board, weak, err);
+}
+
+enum gk_status region_find_weak(const struct region_maker *m, const int16_t *chain, int n,
+                                bool weak[GK_BOARD_POINTS], struct gk_error *err)
+{
+    struct gk_board board = board_outside(m);
+
+    return find_weak(m, &board, chain, n, FENCE_READS, weak, err);
+}
+
+/* ---- Guards ---- */
+
+/* All that is empty beside these stones is the owner's. */
+static void fill_beside(const struct region_maker *m, struct gk_board *board, const int16_t *stones,
+                        int n)
+{
+    for (int i = 0; i < n; i++) {
+        int near[4], n_near = gk_board_neighbours(m->board, stones[i], near);
+
+        for (int k = 0; k < n_near; k++)
+            if (board->stone[near[k]] == GK_VACANT)
+                board_set_immortal(board, near[k], m->owner);
+    }
+}
+
+/* The attackers' chains beside these stones that are neither taken nor pass-alive. */
+static void list_beside(struct region_maker *m, const int16_t *stones, int n, int16_t *chain,
+                        int *n_chains)
+{
+    for (int i = 0; i < n; i++) {
+        int near[4], n_near = gk_board_neighbours(m->board, stones[i], near);
+        int16_t list[GK_BOARD_POINTS];
+
+        for (int k = 0; k < n_near; k++) {
+            if (m->place[near[k]] != BEYOND || m->alive[near[k]] || m->holds[near[k]] ||
+                m->board->stone[near[k]] != (int)gk_opponent(m->owner))
+                continue;
+            chain[(*n_chains)++] = (int16_t)near[k];
+            for (int s = gk_board_chain(m->board, near[k], list).n_stones - 1; s >= 0; s--)
+                m->holds[list[s]] = true;
+        }
+    }
+}
+
+/* Chain i does not hold: it is left out, and what is beside it is the owner's, too, as he may play
+ * there in the fight. */
+static void drop_chain(struct region_maker *m, struct gk_board *board, int16_t *chain, int *n,
+                       int i)
+{
+    int16_t stones[GK_BOARD_POINTS];
+    int n_stones = gk_board_chain(m->board, chain[i], stones).n_stones;
+
+    for (int s = 0; s < n_stones; s++)
+        m->holds[stones[s]] = false;
+    fill_beside(m, board, stones, n_stones);
+    chain[i] = chain[--*n];
+}
+
+/* Leave those out that do not hold, each by itself or with the others. */
+static enum gk_status drop_weak(struct region_maker *m, struct gk_board *board, int16_t *chain,
+                                int *n, struct gk_error *err)
+{
+    bool holds, weak[GK_BOARD_POINTS];
+
+    for (int i = *n - 1; i >= 0; i--) {
+        TRY(read_chain(m, board, chain[i], &holds, err));
+        if (!holds)
+            drop_chain(m, board, chain, n, i);
+    }
+    TRY(find_weak(m, board, chain, *n, GUARD_READS, weak, err));
+    for (int i = *n - 1; i >= 0; i--)
+        if (weak[chain[i]])
+            drop_chain(m, board, chain, n, i);
+    return GK_OK;
+}
+
+enum gk_status region_hold_guards(struct region_maker *m, struct gk_error *err)
+{
+    struct gk_board board = board_outside(m);
+    int16_t chain[GK_BOARD_POINTS], target[GK_BOARD_POINTS];
+    int n_target = region_list_target(m, target), n = 0, before;
+
+    list_beside(m, target, n_target, chain, &n);
+    list_beside(m, m->list, m->n_list, chain, &n);
+    fill_beside(m, &board, m->list, m->n_list);
+    do {
+        before = n;
+        TRY(drop_weak(m, &board, chain, &n, err));
+    } while (n < before);
+    return GK_OK;
+}
