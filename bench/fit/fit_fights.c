@@ -103,7 +103,7 @@ static void search_chain(struct samples *s, struct gk_life *life, const struct g
     life_begin(life, board, point);
     for (int steps = 2; steps <= 8; steps += 2)
         for (int guards = 0; guards < 2; guards++) {
-            if (life_open_region(life, steps, guards == 1, NULL) != GK_OK)
+            if (life_open_region(life, steps, guards ? LIFE_GUARDS_HOLD : LIFE_NO_GUARDS, NULL) != GK_OK)
                 continue;
             if (guards) {
                 search_board(s, life, LIFE_MOST);

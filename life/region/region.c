@@ -340,7 +340,7 @@ static enum gk_status make_region(struct region_maker *m, struct region *out, st
     m->owner = (enum gk_stone)m->board->stone[m->target];
     begin_region(m);
     TRY(grow_region(m, err));
-    if (m->options->guards && !is_full(m))
+    if (m->options->holds && !is_full(m))
         TRY(region_hold_guards(m, err));
     if (is_full(m) || !region_fight_make(m, out))
         return error_set(err, GK_ERR_LIMIT, "the region has more than %d points", m->options->most);

@@ -35,6 +35,7 @@ struct region_options {
                                    owner are, too, unless with fewer steps nothing else is */
     bool guards;                /* then attackers' chains with liberties beyond have just those,
                                    as guards of the fight; else they live */
+    bool holds;                 /* but those that hold by others live, which has to be read */
     const int16_t *only;        /* begin with these points, not with the liberties of the target, */
     int n_only;                 /* and take other chains of the owner for vital ones; 0: no */
     const bool *connected;      /* by point: stones connected to the target, which then are it, too;

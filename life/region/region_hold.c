@@ -13,9 +13,7 @@
 #include "life/region/fence.h"
 #include "util/error.h"
 
-/* Chains read at most: of a fence, of guards, of which there are some for each region that grows.
- */
-enum { FENCE_READS = 1500, GUARD_READS = 200 };
+enum { MAX_READS = 1500 }; /* of the chains of a fence */
 
 /* The board on which a fence has to hold. */
 static struct gk_board board_outside(const struct region_maker *m)
@@ -52,11 +50,13 @@ enum gk_status region_chain_holds(const struct region_maker *m, int point, bool 
 
 /* Those of the chains that do not hold together on that board. */
 static enum gk_status find_weak(const struct region_maker *m, const struct gk_board *board,
-                                const int16_t *chain, int n, int reads, bool weak[GK_BOARD_POINTS],
+                                const int16_t *chain, int n, bool weak[GK_BOARD_POINTS],
                                 struct gk_error *err)
 {
-    struct fence fence = {
-        .tactics = m->options->tactics, .attacker = gk_opponent(m->owner), .reads = reads, .n = n};
+    struct fence fence = {.tactics = m->options->tactics,
+                          .attacker = gk_opponent(m->owner),
+                          .reads = MAX_READS,
+                          .n = n};
 
     memcpy(fence.chain, chain, (size_t)n * sizeof *chain);
     return fence_read(&fence, board, weak, err);
@@ -67,7 +67,7 @@ enum gk_status region_find_weak(const struct region_maker *m, const int16_t *cha
 {
     struct gk_board board = board_outside(m);
 
-    return find_weak(m, &board, chain, n, FENCE_READS, weak, err);
+    return find_weak(m, &board, chain, n, weak, err);
 }
 
 /* ---- Guards ---- */
@@ -129,7 +129,7 @@ static enum gk_status drop_weak(struct region_maker *m, struct gk_board *board, 
         if (!holds)
             drop_chain(m, board, chain, n, i);
     }
-    TRY(find_weak(m, board, chain, *n, GUARD_READS, weak, err));
+    TRY(find_weak(m, board, chain, *n, weak, err));
     for (int i = *n - 1; i >= 0; i--)
         if (weak[chain[i]])
             drop_chain(m, board, chain, n, i);
