@@ -99,11 +99,13 @@ static void search_board(struct samples *s, struct gk_life *life, enum life_boun
 static void search_chain(struct samples *s, struct gk_life *life, const struct gk_board *board,
                          int point)
 {
+    static const enum life_guards kinds[] = {LIFE_NO_GUARDS, LIFE_GUARDS_HOLD};
+
     s->chain++;
     life_begin(life, board, point);
     for (int steps = 2; steps <= 8; steps += 2)
         for (int guards = 0; guards < 2; guards++) {
-            if (life_open_region(life, steps, guards ? LIFE_GUARDS_HOLD : LIFE_NO_GUARDS, NULL) != GK_OK)
+            if (life_open_region(life, steps, kinds[guards], NULL) != GK_OK)
                 continue;
             if (guards) {
                 search_board(s, life, LIFE_MOST);
