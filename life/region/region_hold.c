@@ -13,7 +13,9 @@
 #include "life/region/fence.h"
 #include "util/error.h"
 
-enum { MAX_READS = 1500 }; /* of the chains of a fence */
+enum { MAX_READS = 1500 };   /* of the chains of a fence */
+enum { MANY_LIBERTIES = 4 }; /* of a guard that holds, */
+enum { ROOM = 40 };          /* and empty points that it may get to */
 
 /* The board on which a fence has to hold. */
 static struct gk_board board_outside(const struct region_maker *m)
@@ -118,6 +120,42 @@ static void drop_chain(struct region_maker *m, struct gk_board *board, int16_t *
     chain[i] = chain[--*n];
 }
 
+/* How many empty points the chain may get to, up to ROOM. */
+static int count_room(const struct gk_board *board, int point)
+{
+    bool seen[GK_BOARD_POINTS] = {false};
+    int16_t list[GK_BOARD_POINTS] = {(int16_t)point};
+    int n = 1, room = 0;
+
+    seen[point] = true;
+    for (int i = 0; i < n && room < ROOM; i++) {
+        int near[4], n_near = gk_board_neighbours(board, list[i], near);
+
+        for (int k = 0; k < n_near; k++) {
+            int stone = board->stone[near[k]];
+
+            if (seen[near[k]] || (stone != GK_VACANT && stone != board->stone[point]) ||
+                gk_board_is_beyond(board, near[k]))
+                continue;
+            seen[near[k]] = true;
+            list[n++] = (int16_t)near[k];
+            room += stone == GK_VACANT;
+        }
+    }
+    return room;
+}
+
+/* A guard holds with liberties enough that no ladder captures it, which one move far away may break
+ * for several, and in the open: a chain of more than four liberties is not read, and if it is
+ * sealed in it may be lost in a race. */
+static enum gk_status read_guard(const struct region_maker *m, const struct gk_board *board,
+                                 int point, bool *holds, struct gk_error *err)
+{
+    *holds = gk_board_chain(board, point, NULL).n_liberties >= MANY_LIBERTIES &&
+             count_room(board, point) >= ROOM;
+    return *holds ? read_chain(m, board, point, holds, err) : GK_OK;
+}
+
 /* Leave those out that do not hold, each by itself or with the others. */
 static enum gk_status drop_weak(struct region_maker *m, struct gk_board *board, int16_t *chain,
                                 int *n, struct gk_error *err)
@@ -125,7 +163,7 @@ static enum gk_status drop_weak(struct region_maker *m, struct gk_board *board, 
     bool holds, weak[GK_BOARD_POINTS];
 
     for (int i = *n - 1; i >= 0; i--) {
-        TRY(read_chain(m, board, chain[i], &holds, err));
+        TRY(read_guard(m, board, chain[i], &holds, err));
         if (!holds)
             drop_chain(m, board, chain, n, i);
     }

@@ -125,6 +125,14 @@ check "... which say why" grep -q ': White captures: no room for eyes, on condit
 # The wall holds by its liberties above: that Black might play there is no question of the search, which took 116,426 positions.
 is "a wall that holds" "dies true" "$("$GANKEI" status --json --whole --first=white --budget=110000 problem.txt A3 |
     "$jsonq" fate.attacker_first fate_proved.attacker_first | tr '\t' ' ')"
+# Walls that do not hold, whatever their chains do one by one: one that is sealed in has five liberties, and Black wins the
+# race by moving first; of two the ladders are broken by one move at J12.
+guard() { printf '%s\n' "$1" | tr / '\n' >guard.txt; "$GANKEI" status --json --whole --budget=1000000 guard.txt "$2" |
+    "$jsonq" fate.defender_first fate_proved.defender_first | tr '\t' ' '; }
+sealed=............./............./............./............./............./............./XXXXXXX....../XXXXXXXX...../.X.X.XXXX..../OOOOOO.XX..../OXXXXO.XX..../OX..XOOXX..../OX..X..X.....
+check "a wall that is sealed in is not proved to hold" test "$(guard "$sealed" B1)" != "dies true"
+ladders=.................../.................../..........O......../.................../.................../........O........../.......X..OX......./.........O........./.O...............O./OOO.............OOO/.O...............O./.................../..XO...........OX../.XXOX.OOOOOOO.XOXX./..XOXX.O.O.O.XXOX../..XOXXXOOOOOXXXOX../..XOXXOXXXXXOXXOX../..XOOOOX..XXOOOOX../..XXX..X..XX..XXX..
+check "nor two that hold by ladders" test "$(guard "$ladders" H2)" != "dies true"
 
 # Who has all ko threats takes a ko back at once: the line says that there is a threat between.
 printf '%s\n' X.X.O.. X.X.X.O .OX.O.X ..XXXXO ...O... X.OOOXO OO.XOX. >threat.txt
