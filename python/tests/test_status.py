@@ -114,7 +114,7 @@ def test_proved():
 
 
 def test_on_condition():
-    found = gankei.status(OPEN, "A2", budget=100000)
+    found = gankei.status(OPEN, "A2", budget=50000)
     assert (found.verdict, found.confidence, found.verdict_proved) == ("dead", "conditional", False)
     assert found.fate == ("dies", "dies")
     assert all(proved != so for proved, so in zip(found.fate_proved, found.fate_conditional))
