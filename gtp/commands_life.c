@@ -61,8 +61,8 @@ bool gtp_read_group(struct gtp_engine *engine, int point, enum gk_stone first, u
     return analysis && read_group_of(engine, analysis, point, first, max_nodes, out);
 }
 
-/* A ko that does not end, whatever threats there are, is none by the codes of GNU Go. Of one on
- * condition the report knows that already. What gets out although the attacker moves first does so
+/* A ko that does not end, whatever threats there are, is none by the codes of GNU Go. Of an
+ * open group the report knows that already. What gets out although the attacker moves first does so
  * if its owner does. */
 static enum gk_fate without_endless_ko(struct gtp_engine *engine,
                                        const struct gk_life_report *report, bool owner_first)

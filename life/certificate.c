@@ -409,8 +409,8 @@ static enum gk_status make_region(struct prover *p, bool grows, int steps, bool 
                                            .most = p->life->options.max_points,
                                            .grows = grows,
                                            .steps = steps,
-                                           .guards = guards,
-                                           .holds = guards};
+                                           .guards =
+                                               guards ? REGION_GUARDS_HOLD : REGION_NO_GUARDS};
 
     TRY(region_make(&p->life->board, p->life->report.stone, &options, &p->region, p->err));
     return p->region.n_outer <= MAX_OUTER

@@ -50,7 +50,7 @@ enum gk_status inquiry_make_board(struct inquiry *q, bool wins, bool *made, stru
     if (!r->closed) {
         options.grows = true;
         options.steps = found->steps;
-        options.guards = options.holds = found->bound == LIFE_MOST;
+        options.guards = found->bound == LIFE_MOST ? REGION_GUARDS_HOLD : REGION_NO_GUARDS;
     }
     TRY(region_make(&life->board, r->stone, &options, &q->region, err));
     life_board_of(&q->region, r->closed ? LIFE_LEAST : found->bound, &q->fight);

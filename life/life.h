@@ -159,10 +159,9 @@ enum gk_status life_grow(struct gk_life *life, struct gk_error *err) GK_MUST_CHE
  * first, and gets more and more; then the rest of what a closed region tells. */
 enum gk_status life_closed_problem(struct gk_life *life, struct gk_error *err) GK_MUST_CHECK;
 
-/* The region so many steps about the group, and its boards: the one of the most has guards, of
- * which some may hold. GK_ERR_LIMIT: it is too large. */
-enum life_guards { LIFE_NO_GUARDS, LIFE_GUARDS, LIFE_GUARDS_HOLD };
-enum gk_status life_open_region(struct gk_life *life, int steps, enum life_guards guards,
+/* The region so many steps about the group, and its boards: the one of the most needs guards.
+ * GK_ERR_LIMIT: it is too large. */
+enum gk_status life_open_region(struct gk_life *life, int steps, enum region_guards guards,
                                 struct gk_error *err) GK_MUST_CHECK;
 
 /* The first moves of the side to move that win on one of the boards, each searched with at most so

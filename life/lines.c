@@ -321,7 +321,7 @@ static enum gk_status grow_open(struct tree *t, bool owner_first, struct gk_erro
     else if (found->worth == 0 || r->fate_if[owner_first] == GK_FATE_UNKNOWN)
         return GK_OK;
     TRY(life_open_region(life, found->steps,
-                         found->bound == LIFE_MOST ? LIFE_GUARDS_HOLD : LIFE_NO_GUARDS, err));
+                         found->bound == LIFE_MOST ? REGION_GUARDS_HOLD : REGION_NO_GUARDS, err));
     t->open = true;
     t->bound = found->bound;
     again = life->problem ? life->options.max_nodes : found->used;

@@ -20,7 +20,7 @@
 enum {
     FIRST_LIMIT = 4000, /* positions, and by how much they become more */
     FACTOR = 5,
-    HOLD_LIMIT = 20000, /* with more, it is read which guards hold; */
+    HOLD_LIMIT = 20000,  /* with more, it is read which guards hold; */
     ANEW_LIMIT = 500000, /* with so many, what is captured on condition is asked again */
     MAX_STEPS = 12,
     AT_ONCE = 2,     /* regions of a round in which a job is not decided */
@@ -76,9 +76,9 @@ struct growth {
     /* The attacker's that are proved, or were so on condition against fewer threats, where better
      * ones count now. */
     struct kept_moves kept, weaker;
-    int lives;       /* of the first one in which the owner, moving first, lives; 0: none */
-    bool rest;       /* of a problem: is it proved that the side that moves first cannot win? */
-    bool holds;      /* is read which guards hold? Not for so few positions as there are at first */
+    int lives; /* of the first one in which the owner, moving first, lives; 0: none */
+    bool rest; /* of a problem: is it proved that the side that moves first cannot win? */
+    enum region_guards guards; /* do they hold? Not for so few positions as there are at first */
     bool anew, last; /* is asked again what is captured on condition? As all else is known? */
     bool closed;     /* there is one region only, which is closed: all boards of it are the same */
     uint64_t enough; /* nodes left at which no more is confirmed; 0: not all is known */
@@ -506,11 +506,7 @@ static enum gk_status use_region(struct growth *g, int steps, bool guards, struc
         life_make_boards(life);
         return GK_OK;
     }
-    status = life_open_region(life, steps,
-                              !guards    ? LIFE_NO_GUARDS
-                              : g->holds ? LIFE_GUARDS_HOLD
-                                         : LIFE_GUARDS,
-                              err);
+    status = life_open_region(life, steps, guards ? g->guards : REGION_NO_GUARDS, err);
     for (int i = steps; i <= MAX_STEPS && status == GK_ERR_LIMIT; i++)
         g->too_large[i][guards] = true;
     TRY(status);
@@ -552,15 +548,14 @@ static enum gk_status do_jobs(struct growth *g, int steps, bool guards, uint64_t
     return GK_OK;
 }
 
-enum gk_status life_open_region(struct gk_life *life, int steps, enum life_guards guards,
+enum gk_status life_open_region(struct gk_life *life, int steps, enum region_guards guards,
                                 struct gk_error *err)
 {
     struct region_options options = {.tactics = life->tactics,
                                      .most = life->options.max_points,
                                      .grows = true,
                                      .steps = steps,
-                                     .guards = guards != LIFE_NO_GUARDS,
-                                     .holds = guards == LIFE_GUARDS_HOLD};
+                                     .guards = guards};
 
     TRY(region_make(&life->board, life->report.stone, &options, &life->region, err));
     life_make_boards(life);
@@ -670,7 +665,7 @@ static void take_bounds(struct gk_life *life, struct gk_eye_bounds before[GK_N_K
 /* How large is what the group may get to soon? */
 static enum gk_status find_reach(struct gk_life *life, struct gk_error *err)
 {
-    enum gk_status status = life_open_region(life, REACH_STEPS, LIFE_NO_GUARDS, err);
+    enum gk_status status = life_open_region(life, REACH_STEPS, REGION_NO_GUARDS, err);
 
     life->report.n_reach = status == GK_OK ? life->region.fight.n : life->options.max_points + 1;
     return status == GK_ERR_LIMIT ? GK_OK : status;
@@ -710,7 +705,7 @@ static bool has_more(struct growth *g)
 /* Read from now on which guards hold: on the boards of the most there is more to be found then. */
 static void let_hold(struct growth *g)
 {
-    g->holds = true;
+    g->guards = REGION_GUARDS_HOLD;
     for (int steps = 1; steps <= MAX_STEPS; steps++) {
         g->made[steps][1] = g->too_large[steps][1] = false;
         for (int i = 0; i < N_JOBS; i++)
@@ -728,7 +723,7 @@ static enum gk_status do_rounds(struct growth *g, struct gk_error *err)
          limit *= FACTOR) {
         any = false;
         g->anew |= !g->life->problem && limit >= ANEW_LIMIT;
-        if (limit > HOLD_LIMIT && !g->holds && !g->closed)
+        if (limit > HOLD_LIMIT && g->guards != REGION_GUARDS_HOLD && !g->closed)
             let_hold(g);
         memset(g->tried, 0, sizeof g->tried);
         for (int steps = 1; steps <= MAX_STEPS && !is_enough(g); steps++)
@@ -747,7 +742,7 @@ static enum gk_status do_rounds(struct growth *g, struct gk_error *err)
 
 enum gk_status life_grow(struct gk_life *life, struct gk_error *err)
 {
-    struct growth g = {.life = life};
+    struct growth g = {.life = life, .guards = REGION_GUARDS};
     struct gk_eye_bounds before[GK_N_KO_MASTERS][2];
     enum gk_status status;
 

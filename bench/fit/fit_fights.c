@@ -99,7 +99,7 @@ static void search_board(struct samples *s, struct gk_life *life, enum life_boun
 static void search_chain(struct samples *s, struct gk_life *life, const struct gk_board *board,
                          int point)
 {
-    static const enum life_guards kinds[] = {LIFE_NO_GUARDS, LIFE_GUARDS_HOLD};
+    static const enum region_guards kinds[] = {REGION_NO_GUARDS, REGION_GUARDS_HOLD};
 
     s->chain++;
     life_begin(life, board, point);

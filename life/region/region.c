@@ -135,7 +135,7 @@ static enum gk_status count_chain(const struct region_maker *m, int point, bool 
     return GK_OK;
 }
 
-static void mark_chain(const struct region_maker *m, int point, bool marked[GK_BOARD_POINTS])
+void region_mark_chain(const struct region_maker *m, int point, bool marked[GK_BOARD_POINTS])
 {
     int16_t stones[GK_BOARD_POINTS];
     int n = gk_board_chain(m->board, point, stones).n_stones;
@@ -182,7 +182,7 @@ static enum gk_status take_beside(struct region_maker *m, int at, bool held[GK_B
             status = m->options->grows ? count_chain(m, near[k], &holds)
                                        : region_chain_holds(m, near[k], &holds, err);
             if (status == GK_OK && holds)
-                mark_chain(m, near[k], held);
+                region_mark_chain(m, near[k], held);
             else if (status == GK_OK)
                 take_chain(m, near[k], m->step[at]);
         }
@@ -201,7 +201,7 @@ static enum gk_status take_weak(struct region_maker *m, const bool held[GK_BOARD
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         if (held[point] && !seen[point]) {
             chain[n++] = (int16_t)point;
-            mark_chain(m, point, seen);
+            region_mark_chain(m, point, seen);
         }
     TRY(region_find_weak(m, chain, n, weak, err));
     for (int i = 0; i < n; i++)
@@ -340,7 +340,7 @@ static enum gk_status make_region(struct region_maker *m, struct region *out, st
     m->owner = (enum gk_stone)m->board->stone[m->target];
     begin_region(m);
     TRY(grow_region(m, err));
-    if (m->options->holds && !is_full(m))
+    if (m->options->guards == REGION_GUARDS_HOLD && !is_full(m))
         TRY(region_hold_guards(m, err));
     if (is_full(m) || !region_fight_make(m, out))
         return error_set(err, GK_ERR_LIMIT, "the region has more than %d points", m->options->most);
@@ -355,6 +355,8 @@ static bool is_stuck(const struct gk_board *board, int target, struct region_opt
     struct region_maker m = {.board = board, .options = &options, .target = target};
     struct region fewer;
 
+    if (options.guards == REGION_GUARDS_HOLD)
+        options.guards = REGION_GUARDS; /* which of them hold does not matter here */
     return region->links && --options.steps >= 0 && make_region(&m, &fewer, NULL) == GK_OK &&
            fewer.links;
 }

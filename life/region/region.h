@@ -27,15 +27,17 @@ struct region {
     int16_t outer[GK_BOARD_POINTS];
 };
 
+/* Attackers' chains with liberties beyond a region that grows live; or have just those, as guards
+ * of the fight; or those of the guards live, too, that hold by others, which has to be read. */
+enum region_guards { REGION_NO_GUARDS, REGION_GUARDS, REGION_GUARDS_HOLD };
+
 struct region_options {
     struct gk_tactics *tactics; /* for attackers' chains that lean on the outside */
     int most;                   /* points at most, up to FIGHT_POINTS */
     bool grows;                 /* only what is at most so many steps away from the liberties */
     int steps;                  /* of the target; the rim about that is beyond. Large chains of the
                                    owner are, too, unless with fewer steps nothing else is */
-    bool guards;                /* then attackers' chains with liberties beyond have just those,
-                                   as guards of the fight; else they live */
-    bool holds;                 /* but those that hold by others live, which has to be read */
+    enum region_guards guards;
     const int16_t *only;        /* begin with these points, not with the liberties of the target, */
     int n_only;                 /* and take other chains of the owner for vital ones; 0: no */
     const bool *connected;      /* by point: stones connected to the target, which then are it, too;

@@ -104,29 +104,13 @@ static bool number_guard(struct fight_builder *b, int point)
     return true;
 }
 
-/* The attackers' chains beside a point that are not taken. */
-static bool number_guards_beside(struct fight_builder *b, int point)
-{
-    const struct region_maker *m = b->m;
-    int near[4], n_near = gk_board_neighbours(m->board, point, near);
-
-    for (int k = 0; k < n_near; k++)
-        if (m->place[near[k]] == BEYOND && !m->alive[near[k]] &&
-            m->board->stone[near[k]] == (int)gk_opponent(m->owner) && !number_guard(b, near[k]))
-            return false;
-    return true;
-}
-
 static bool number_guards(struct fight_builder *b)
 {
-    int16_t target[GK_BOARD_POINTS];
-    int n_target = region_list_target(b->m, target);
+    int16_t chain[GK_BOARD_POINTS];
+    int n = region_list_guards(b->m, chain);
 
-    for (int i = 0; i < n_target; i++)
-        if (!number_guards_beside(b, target[i]))
-            return false;
-    for (int i = 0; i < b->m->n_list; i++)
-        if (!number_guards_beside(b, b->m->list[i]))
+    for (int i = 0; i < n; i++)
+        if (!number_guard(b, chain[i]))
             return false;
     return true;
 }

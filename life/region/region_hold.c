@@ -88,34 +88,41 @@ static void fill_beside(const struct region_maker *m, struct gk_board *board, co
 }
 
 /* The attackers' chains beside these stones that are neither taken nor pass-alive. */
-static void list_beside(struct region_maker *m, const int16_t *stones, int n, int16_t *chain,
-                        int *n_chains)
+static void list_beside(const struct region_maker *m, const int16_t *stones, int n, bool *seen,
+                        int16_t *chain, int *n_chains)
 {
     for (int i = 0; i < n; i++) {
         int near[4], n_near = gk_board_neighbours(m->board, stones[i], near);
-        int16_t list[GK_BOARD_POINTS];
 
         for (int k = 0; k < n_near; k++) {
-            if (m->place[near[k]] != BEYOND || m->alive[near[k]] || m->holds[near[k]] ||
+            if (m->place[near[k]] != BEYOND || m->alive[near[k]] || seen[near[k]] ||
                 m->board->stone[near[k]] != (int)gk_opponent(m->owner))
                 continue;
             chain[(*n_chains)++] = (int16_t)near[k];
-            for (int s = gk_board_chain(m->board, near[k], list).n_stones - 1; s >= 0; s--)
-                m->holds[list[s]] = true;
+            region_mark_chain(m, near[k], seen);
         }
     }
 }
 
+int region_list_guards(const struct region_maker *m, int16_t chain[GK_BOARD_POINTS])
+{
+    int16_t target[GK_BOARD_POINTS];
+    int n_target = region_list_target(m, target), n = 0;
+    bool seen[GK_BOARD_POINTS] = {false};
+
+    list_beside(m, target, n_target, seen, chain, &n);
+    list_beside(m, m->list, m->n_list, seen, chain, &n);
+    return n;
+}
+
 /* Chain i does not hold: it is left out, and what is beside it is the owner's, too, as he may play
  * there in the fight. */
-static void drop_chain(struct region_maker *m, struct gk_board *board, int16_t *chain, int *n,
+static void drop_chain(const struct region_maker *m, struct gk_board *board, int16_t *chain, int *n,
                        int i)
 {
     int16_t stones[GK_BOARD_POINTS];
     int n_stones = gk_board_chain(m->board, chain[i], stones).n_stones;
 
-    for (int s = 0; s < n_stones; s++)
-        m->holds[stones[s]] = false;
     fill_beside(m, board, stones, n_stones);
     chain[i] = chain[--*n];
 }
@@ -157,8 +164,8 @@ static enum gk_status read_guard(const struct region_maker *m, const struct gk_b
 }
 
 /* Leave those out that do not hold, each by itself or with the others. */
-static enum gk_status drop_weak(struct region_maker *m, struct gk_board *board, int16_t *chain,
-                                int *n, struct gk_error *err)
+static enum gk_status drop_weak(const struct region_maker *m, struct gk_board *board,
+                                int16_t *chain, int *n, struct gk_error *err)
 {
     bool holds, weak[GK_BOARD_POINTS];
 
@@ -177,15 +184,15 @@ static enum gk_status drop_weak(struct region_maker *m, struct gk_board *board, 
 enum gk_status region_hold_guards(struct region_maker *m, struct gk_error *err)
 {
     struct gk_board board = board_outside(m);
-    int16_t chain[GK_BOARD_POINTS], target[GK_BOARD_POINTS];
-    int n_target = region_list_target(m, target), n = 0, before;
+    int16_t chain[GK_BOARD_POINTS];
+    int n = region_list_guards(m, chain), before;
 
-    list_beside(m, target, n_target, chain, &n);
-    list_beside(m, m->list, m->n_list, chain, &n);
     fill_beside(m, &board, m->list, m->n_list);
     do {
         before = n;
         TRY(drop_weak(m, &board, chain, &n, err));
     } while (n < before);
+    for (int i = 0; i < n; i++)
+        region_mark_chain(m, chain[i], m->holds);
     return GK_OK;
 }

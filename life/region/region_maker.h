@@ -33,6 +33,9 @@ struct region_maker {
 /* Liberties of these stones that are not in the region. */
 int region_liberties_beyond(const struct region_maker *m, const int16_t *stones, int n);
 
+/* Mark all stones of the chain at a point. */
+void region_mark_chain(const struct region_maker *m, int point, bool marked[GK_BOARD_POINTS]);
+
 /* The stones of the target; returns how many. */
 int region_list_target(const struct region_maker *m, int16_t stones[GK_BOARD_POINTS]);
 
@@ -43,6 +46,10 @@ enum gk_status region_chain_holds(const struct region_maker *m, int point, bool 
                                   struct gk_error *err) GK_MUST_CHECK;
 enum gk_status region_find_weak(const struct region_maker *m, const int16_t *chain, int n,
                                 bool weak[GK_BOARD_POINTS], struct gk_error *err) GK_MUST_CHECK;
+
+/* The attackers' chains about the region that are neither taken nor pass-alive, a stone of each, in
+ * the order they are met; returns how many. */
+int region_list_guards(const struct region_maker *m, int16_t chain[GK_BOARD_POINTS]);
 
 /* Which guards will hold, all together, by liberties that are no points of the fight? Sets
  * `m->holds`. */
