@@ -7,6 +7,7 @@
 
 #include <gankei/experimental/board.h>
 
+#include <assert.h>
 #include <string.h>
 
 #include "board/board.h"
@@ -42,11 +43,90 @@ static enum gk_status read_chain(const struct region_maker *m, const struct gk_b
     return status;
 }
 
+static int count_empty(const struct gk_board *board, int point)
+{
+    int near[4], n_near = gk_board_neighbours(board, point, near), empty = 0;
+
+    for (int k = 0; k < n_near; k++)
+        empty += board->stone[near[k]] == GK_VACANT;
+    return empty;
+}
+
+/* The empty points that a chain may get to, up to ROOM. */
+struct room {
+    int n;
+    bool shared; /* chains of the owner that are not part of the fight are beside it */
+};
+
+static bool is_owner_beyond(const struct region_maker *m, const struct gk_board *board, int point)
+{
+    return board->stone[point] == (int)m->owner && m->board->stone[point] == (int)m->owner &&
+           m->place[point] == BEYOND;
+}
+
+static struct room find_room(const struct region_maker *m, const struct gk_board *board, int point)
+{
+    bool seen[GK_BOARD_POINTS] = {false};
+    int16_t list[GK_BOARD_POINTS] = {(int16_t)point};
+    struct room room = {.n = 0};
+    int n = 1;
+
+    seen[point] = true;
+    for (int i = 0; i < n && room.n < ROOM; i++) {
+        int near[4], n_near = gk_board_neighbours(board, list[i], near);
+
+        for (int k = 0; k < n_near; k++) {
+            int stone = board->stone[near[k]];
+
+            room.shared |= is_owner_beyond(m, board, near[k]);
+            if (seen[near[k]] || (stone != GK_VACANT && stone != board->stone[point]) ||
+                gk_board_is_beyond(board, near[k]))
+                continue;
+            seen[near[k]] = true;
+            list[n++] = (int16_t)near[k];
+            room.n += stone == GK_VACANT;
+        }
+    }
+    return room;
+}
+
+/* The owner has filled liberties of a chain, those with most empty points beside them first, until
+ * they are few enough to be read. */
+static void fill_liberties(const struct region_maker *m, struct gk_board *board, int point)
+{
+    int16_t stones[GK_BOARD_POINTS];
+    int n = gk_board_chain(board, point, stones).n_stones;
+
+    while (gk_board_chain(board, point, NULL).n_liberties > MANY_LIBERTIES) {
+        int best = -1, most = -1;
+
+        for (int i = 0; i < n; i++) {
+            int near[4], n_near = gk_board_neighbours(board, stones[i], near);
+
+            for (int k = 0; k < n_near; k++) {
+                int empty = board->stone[near[k]] == GK_VACANT ? count_empty(board, near[k]) : -1;
+
+                if (empty > most) {
+                    most = empty;
+                    best = near[k];
+                }
+            }
+        }
+        assert(best >= 0);
+        board_set_immortal(board, best, m->owner);
+    }
+}
+
+/* A chain that is sealed in holds only if it does when its liberties are few: it may be lost in a
+ * race, and with many it is not read. */
 enum gk_status region_chain_holds(const struct region_maker *m, int point, bool *holds,
                                   struct gk_error *err)
 {
     struct gk_board board = board_outside(m);
+    struct room room = find_room(m, &board, point);
 
+    if (room.n < ROOM && (room.shared || room.n <= gk_board_chain(&board, point, NULL).n_liberties))
+        fill_liberties(m, &board, point);
     return read_chain(m, &board, point, holds, err);
 }
 
@@ -127,31 +207,6 @@ static void drop_chain(const struct region_maker *m, struct gk_board *board, int
     chain[i] = chain[--*n];
 }
 
-/* How many empty points the chain may get to, up to ROOM. */
-static int count_room(const struct gk_board *board, int point)
-{
-    bool seen[GK_BOARD_POINTS] = {false};
-    int16_t list[GK_BOARD_POINTS] = {(int16_t)point};
-    int n = 1, room = 0;
-
-    seen[point] = true;
-    for (int i = 0; i < n && room < ROOM; i++) {
-        int near[4], n_near = gk_board_neighbours(board, list[i], near);
-
-        for (int k = 0; k < n_near; k++) {
-            int stone = board->stone[near[k]];
-
-            if (seen[near[k]] || (stone != GK_VACANT && stone != board->stone[point]) ||
-                gk_board_is_beyond(board, near[k]))
-                continue;
-            seen[near[k]] = true;
-            list[n++] = (int16_t)near[k];
-            room += stone == GK_VACANT;
-        }
-    }
-    return room;
-}
-
 /* A guard holds with liberties enough that no ladder captures it, which one move far away may break
  * for several, and in the open: a chain of more than four liberties is not read, and if it is
  * sealed in it may be lost in a race. */
@@ -159,7 +214,7 @@ static enum gk_status read_guard(const struct region_maker *m, const struct gk_b
                                  int point, bool *holds, struct gk_error *err)
 {
     *holds = gk_board_chain(board, point, NULL).n_liberties >= MANY_LIBERTIES &&
-             count_room(board, point) >= ROOM;
+             find_room(m, board, point).n >= ROOM;
     return *holds ? read_chain(m, board, point, holds, err) : GK_OK;
 }
 

@@ -27,12 +27,15 @@
 enum { SIDE = 8, MOST_CHANGES = 5, READ_NODES = 200000, WHOLE_NODES = 400000 };
 
 /* Black's group, at A3 or where that comes to lie, is short of an eye or of a way out; a move of
- * his beside two of White's chains threatens both. */
+ * his beside two of White's chains threatens both. Or it is in a race with a chain that is sealed
+ * in. */
 static const char *const bases[] = {
     "O.O.OOOO\nOOOOOOOO\n.OOOOOOO\nX..OOOOO\nOO..OOOO\nXXOOXOOO\nXXXOXOOO\n..XOX.OO\n",
     "O.O.OOOO\nOOOOOOOO\nOOOOOOOO\nX...OOOO\nOO..OOOO\nXXOOXOOO\n.XXOXOOO\n..XOX.OO\n",
     "O.O.OOOO\nOOOOOOOO\nOOOOOOOO\nX...OOOO\nOO..OOOO\nXXOOXOOO\n.XXOXOOO\n.XXOX.OO\n",
     "O.O.OOOO\nOOOOOOOO\nOOOOOOOO\nOX..OOOO\nOO.X.OOO\nXXOO.XOO\n.XXOOXOO\n.X.XOX.O\n",
+    "X.X.XXXX\nXXXXXXXX\n.X.X.XXX\nOOOOO.XX\nXXXXOXXX\nX..XO.XX\nX..XOXXX\nXXXXO.XX\n",
+    "X.X.XXXX\nXXXXXXXX\n.X.X..XX\nOOOOOOXX\nXXXX.O.X\nX.XXXOXX\nX..XOOXX\nXXXXO..X\n",
 };
 
 struct tools {

@@ -24,4 +24,15 @@ is "without a threat outside" "DEAD proved 1 1" \
     "$(said 'O.O.OOOO/OOOOOOOO/.OOOOOOO/O..OOOOO/OO..OOOO/XXOOXOOO/XXXOXOOO/..XOX.OO A3')"
 is "with the cut closed" "DEAD proved 1 1" \
     "$(said 'O.O.OOOO/OOOOOOOO/.OOOOOOO/X..OOOOO/OOO.OOOO/XXOOXOOO/XXXOXOOO/..XOX.OO A3')"
+
+# A chain that is sealed in has liberties enough not to be read, and loses the race to Black's first move.
+sealed=XXXXXXXXX/.X.X.XXXX/OOOOOO.XX/OXXXXO.X./OX..XOOXX/OX..X..X.
+is "a fence that is sealed in" "UNSETTLED proved 1 2" "$(said "$sealed B1")"
+is "... after Black's first move" "ALIVE proved 2 2" "$(said "$(echo "$sealed" | sed 's,/\.X\.,/XX.,') B1")"
+# Two that are held by ladders: J11 breaks both of them, and what is dead lives.
+ladders=.................../.................../..........O......../.................../.................../........O........../.......X..OX......./.........O........./.O...............O./OOO.............OOO/.O...............O./.................../..XO...........OX../.XXOX.OOOOOOO.XOXX./..XOXX.O.O.O.XXOX../..XOXXXOOOOOXXXOX../..XOXXOXXXXXOXXOX../..XOOOOX..XXOOOOX../..XXXXOX..XXOXXXX..
+check "two ladders that one far move breaks" \
+    test "$(said "$ladders H2")" != "DEAD proved 1 1"
+is "one of them alone" "DEAD proved 1 1" \
+    "$(said "$(echo "$ladders" | sed 's,XO...........OX,XO........OOOOX,') H2")"
 finish
