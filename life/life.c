@@ -150,10 +150,14 @@ void life_make_boards(struct gk_life *life)
 {
     const struct region *r = &life->region;
 
+    bool closed = !r->open && !r->rim && !r->grows;
+
     for (int i = 0; i < LIFE_BOARDS; i++) {
+        bool fewer = i == LIFE_LEAST && !closed && r->start.outer > FIGHT_MAX_OUTER;
+
         life_board_of(r, (enum life_bound)i, &life->fight[i]);
-        life->table[i] = life->own[r->open || r->rim || r->grows ? i : 0];
-        life->outer[i] = r->start.outer;
+        life->table[i] = life->own[closed ? 0 : i];
+        life->outer[i] = fewer ? FIGHT_MAX_OUTER : r->start.outer;
     }
     for (int i = 0; i < LIFE_BOARDS; i++)
         fight_table_use(life->own[i], &life->fight[i]);

@@ -180,5 +180,8 @@ void life_note_effort(struct gk_life *life, enum life_bound bound, const struct 
                enum fight_answer answer, uint64_t used);
 enum gk_status life_likely(struct gk_life *life, struct gk_error *err) GK_MUST_CHECK;
 
+/* Name those of one side again, once other moves of it are known, or fewer. */
+void life_name_likely(struct gk_life *life, bool owner_first);
+
 /* A move of the fight as a point of the board. */
 int life_point(const struct gk_life *life, const struct fight_state *state, int move);

@@ -273,8 +273,7 @@ static bool is_known(const struct gk_life *life, bool owner_first)
 
     if (life->problem)
         return r->fate[owner_first] != GK_FATE_UNKNOWN;
-    return r->fate_if[owner_first] != GK_FATE_UNKNOWN ||
-           (owner_first && r->out_first && r->n_defence > 0);
+    return r->fate_if[owner_first] != GK_FATE_UNKNOWN;
 }
 
 /* Is it open which move is to be named? Of a problem the moves that are known are in an order. */
@@ -298,26 +297,35 @@ static int16_t choose_guess(const struct gk_life *life, bool owner_first, int n,
     return GK_PASS;
 }
 
-/* What one side may play first. */
-static enum gk_status guess_moves(struct gk_life *life, bool owner_first, struct gk_error *err)
+void life_name_likely(struct gk_life *life, bool owner_first)
 {
     struct gk_life_report *r = &life->report;
     struct likely_move move[GK_BOARD_POINTS];
-    int n, lives = -1;
+    int n;
 
-    if (is_asked(life, owner_first))
-        TRY(play_games(life, owner_first, &lives, err));
     if (life->problem)
         order_list(life, owner_first, owner_first ? r->defence : r->attack,
                    count_listed(r, owner_first));
     n = likely_moves(life, owner_first, move);
+    r->n_likely[owner_first] = 0;
     r->guess[owner_first] = choose_guess(life, owner_first, n, move);
     if (is_known(life, owner_first))
-        return GK_OK;
-    r->random_lives[owner_first] = lives;
+        return;
     for (int i = 0; i < n && r->n_likely[owner_first] < GK_LIFE_MAX_LIKELY; i++)
         if (!is_listed(r, owner_first, move[i].point))
             r->likely[owner_first][r->n_likely[owner_first]++] = move[i].point;
+}
+
+/* What one side may play first. */
+static enum gk_status guess_moves(struct gk_life *life, bool owner_first, struct gk_error *err)
+{
+    int lives = -1;
+
+    if (is_asked(life, owner_first))
+        TRY(play_games(life, owner_first, &lives, err));
+    if (!is_known(life, owner_first))
+        life->report.random_lives[owner_first] = lives;
+    life_name_likely(life, owner_first);
     return GK_OK;
 }
 

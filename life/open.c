@@ -596,12 +596,28 @@ static void conclude_out(const struct growth *g)
     r->n_attack = 0;
 }
 
+/* That it gets out if its owner moves first is nothing to go by if it dies then in most games. */
+static void hear_games_first(struct gk_life *life)
+{
+    struct gk_life_report *r = &life->report;
+    int lives = r->random_lives[1];
+
+    if (!r->out_first || lives < 0 || lives >= HALF)
+        return;
+    r->out_first = r->conditional = false;
+    r->verdict = GK_LIFE_UNKNOWN;
+    r->n_out = r->n_defence = 0;
+    life_name_likely(life, true);
+}
+
 /* Of random games that the attacker begins it should live in half; if it gets out less far, in
  * nearly all of them. */
-static void hear_games(struct gk_life_report *r)
+static void hear_games(struct gk_life *life)
 {
+    struct gk_life_report *r = &life->report;
     int lives = r->random_lives[0];
 
+    hear_games_first(life);
     if (!r->gets_out || lives < 0)
         return;
     r->conditional =
@@ -651,7 +667,7 @@ static enum gk_status conclude_group(const struct growth *g, struct gk_error *er
     conclude_out_first(g);
     drop_moves(r);
     TRY(life_likely(life, err));
-    hear_games(r);
+    hear_games(life);
     return GK_OK;
 }
 

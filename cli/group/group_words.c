@@ -257,86 +257,6 @@ static void put_fate(struct sentence *s, int owner_first)
     }
 }
 
-/* A dead group may have one eye, or not. */
-static void put_dead(struct sentence *s, const char *verb)
-{
-    text_put(&s->text, " %s dead, even if %s moves first", verb, s->side[1]);
-    if (s->n_moves[1] > 0) {
-        text_put(&s->text, "; %s makes an eye", s->side[1]);
-        put_moves(s, 1);
-    }
-    if (s->n_moves[0] > 0) {
-        text_put(&s->text, "; %s leaves it no eye", s->side[0]);
-        put_moves(s, 0);
-    }
-}
-
-static void put_verdict(struct sentence *s)
-{
-    const struct gk_life_report *r = s->r;
-    const char *verb = r->proved || r->conditional ? "is" : "seems";
-
-    switch (r->verdict) {
-    case GK_LIFE_ALIVE:
-        text_put(&s->text, " %s alive, even if %s moves first%s", verb, s->side[0],
-                 r->perhaps_seki ? ", perhaps in a seki" : "");
-        return;
-    case GK_LIFE_SEKI:
-        text_put(&s->text, " %s alive in a seki: %s cannot capture it, and it has no two eyes",
-                 verb, s->side[0]);
-        return;
-    case GK_LIFE_DEAD: put_dead(s, verb); return;
-    case GK_LIFE_KO:
-        text_put(&s->text,
-                 r->proved || r->conditional ? " depends on a ko" : " seems to depend on a ko");
-        if (s->fate[0] == s->fate[1]) {
-            if (s->fate[0] != GK_FATE_UNKNOWN) {
-                put_threat(s, s->fate[0]);
-                text_put(&s->text, ", whoever moves first");
-            }
-            return;
-        }
-        break;
-    case GK_LIFE_UNSETTLED: text_put(&s->text, " %s unsettled", verb); break;
-    case GK_LIFE_UNKNOWN:
-        text_put(&s->text, " is not decided");
-        if (s->fate[0] == GK_FATE_UNKNOWN && s->fate[1] == GK_FATE_UNKNOWN) {
-            text_put(&s->text, r->gets_out ? ": alive" : ": nothing is proved");
-            return;
-        }
-    }
-    text_put(&s->text, ": ");
-    put_fate(s, 0);
-    text_put(&s->text, r->verdict == GK_LIFE_UNSETTLED ? ", " : "; ");
-    put_fate(s, 1);
-}
-
-/* Only one side moves first. */
-static void put_one_side(struct sentence *s, int owner_first)
-{
-    enum gk_fate fate = s->fate[owner_first];
-    const struct gk_life_report *r = s->r;
-    bool seems = !r->proved && r->fate[owner_first] == GK_FATE_UNKNOWN &&
-                 r->fate_if[owner_first] == GK_FATE_UNKNOWN;
-
-    switch (fate) {
-    case GK_FATE_UNKNOWN: text_put(&s->text, ": nothing is proved"); break;
-    case GK_FATE_DIES: text_put(&s->text, seems ? " seems to die" : " dies"); break;
-    case GK_FATE_LIVES: text_put(&s->text, seems ? " seems to live" : " lives"); break;
-    case GK_FATE_KO_AGAINST:
-    case GK_FATE_KO_FOR:
-        text_put(&s->text, " is in a ko");
-        put_threat(s, fate);
-        break;
-    }
-    if (s->a->request->tried && fate != GK_FATE_UNKNOWN && s->n_moves[owner_first] == 0)
-        text_put(&s->text, ", whatever %s answers", s->side[owner_first]);
-    else
-        text_put(&s->text, " if %s %s", s->side[owner_first],
-                 s->a->request->tried ? "answers" : "moves first");
-    put_moves(s, owner_first);
-}
-
 /* "at B1, C2 or D3", and whether there are more. */
 static void put_points(struct sentence *s, const int16_t *point, int n, const char *last)
 {
@@ -371,6 +291,8 @@ static void put_conditions(struct sentence *s)
     const struct gk_life_report *r = s->r;
     bool stones = r->n_conditions > 0 && !r->gets_out && !r->held;
 
+    if (group_is_known(s->a))
+        return;
     if (r->no_threats && !r->gets_out)
         text_put(&s->text, ", without ko threats");
     if (r->out_first) {
@@ -403,6 +325,104 @@ static void put_conditions(struct sentence *s)
     text_put(&s->text, !stones && r->n_guards == 1 ? " lives" : " live");
 }
 
+/* A dead group may have one eye, or not. */
+static void put_dead(struct sentence *s, const char *verb)
+{
+    text_put(&s->text, " %s dead, even if %s moves first", verb, s->side[1]);
+    if (s->n_moves[1] > 0) {
+        text_put(&s->text, "; %s makes an eye", s->side[1]);
+        put_moves(s, 1);
+    }
+    if (s->n_moves[0] > 0) {
+        text_put(&s->text, "; %s leaves it no eye", s->side[0]);
+        put_moves(s, 0);
+    }
+}
+
+/* What is known of one side moving first, with what that depends on, and that nothing is of the
+ * other. */
+static void put_undecided(struct sentence *s)
+{
+    bool gets_out = s->r->gets_out;
+    int known = s->fate[0] == GK_FATE_UNKNOWN;
+
+    text_put(&s->text, " is not decided: ");
+    if (s->fate[known] == GK_FATE_UNKNOWN) {
+        text_put(&s->text, gets_out ? "alive" : "nothing is proved");
+        put_conditions(s);
+        return;
+    }
+    put_fate(s, known);
+    if (gets_out)
+        text_put(&s->text, "; if %s moves first it is alive", s->side[0]);
+    put_conditions(s);
+    if (!gets_out) {
+        text_put(&s->text, "; ");
+        put_fate(s, !known);
+    }
+}
+
+static void put_verdict(struct sentence *s)
+{
+    const struct gk_life_report *r = s->r;
+    const char *verb = r->proved || r->conditional ? "is" : "seems";
+
+    switch (r->verdict) {
+    case GK_LIFE_ALIVE:
+        text_put(&s->text, " %s alive, even if %s moves first%s", verb, s->side[0],
+                 r->perhaps_seki ? ", perhaps in a seki" : "");
+        return;
+    case GK_LIFE_SEKI:
+        text_put(&s->text, " %s alive in a seki: %s cannot capture it, and it has no two eyes",
+                 verb, s->side[0]);
+        return;
+    case GK_LIFE_DEAD: put_dead(s, verb); return;
+    case GK_LIFE_KO:
+        text_put(&s->text,
+                 r->proved || r->conditional ? " depends on a ko" : " seems to depend on a ko");
+        if (s->fate[0] == s->fate[1]) {
+            if (s->fate[0] != GK_FATE_UNKNOWN) {
+                put_threat(s, s->fate[0]);
+                text_put(&s->text, ", whoever moves first");
+            }
+            return;
+        }
+        break;
+    case GK_LIFE_UNSETTLED: text_put(&s->text, " %s unsettled", verb); break;
+    case GK_LIFE_UNKNOWN: put_undecided(s); return;
+    }
+    text_put(&s->text, ": ");
+    put_fate(s, 0);
+    text_put(&s->text, r->verdict == GK_LIFE_UNSETTLED ? ", " : "; ");
+    put_fate(s, 1);
+}
+
+/* Only one side moves first. */
+static void put_one_side(struct sentence *s, int owner_first)
+{
+    enum gk_fate fate = s->fate[owner_first];
+    const struct gk_life_report *r = s->r;
+    bool seems = !r->proved && r->fate[owner_first] == GK_FATE_UNKNOWN &&
+                 r->fate_if[owner_first] == GK_FATE_UNKNOWN;
+
+    switch (fate) {
+    case GK_FATE_UNKNOWN: text_put(&s->text, ": nothing is proved"); break;
+    case GK_FATE_DIES: text_put(&s->text, seems ? " seems to die" : " dies"); break;
+    case GK_FATE_LIVES: text_put(&s->text, seems ? " seems to live" : " lives"); break;
+    case GK_FATE_KO_AGAINST:
+    case GK_FATE_KO_FOR:
+        text_put(&s->text, " is in a ko");
+        put_threat(s, fate);
+        break;
+    }
+    if (s->a->request->tried && fate != GK_FATE_UNKNOWN && s->n_moves[owner_first] == 0)
+        text_put(&s->text, ", whatever %s answers", s->side[owner_first]);
+    else
+        text_put(&s->text, " if %s %s", s->side[owner_first],
+                 s->a->request->tried ? "answers" : "moves first");
+    put_moves(s, owner_first);
+}
+
 void group_sentence(const struct group_answer *a, char out[GROUP_SENTENCE_MAX])
 {
     const struct gk_life_report *r = &a->report;
@@ -425,7 +445,7 @@ void group_sentence(const struct group_answer *a, char out[GROUP_SENTENCE_MAX])
         put_verdict(&s);
     else
         put_one_side(&s, a->request->first == a->group.owner);
-    if (!group_is_known(a))
+    if (a->request->first != GK_VACANT || r->verdict != GK_LIFE_UNKNOWN)
         put_conditions(&s);
     text_put(&s.text, ".");
 }

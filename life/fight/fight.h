@@ -39,7 +39,7 @@
 #define FIGHT_OUTER     64
 #define FIGHT_PASS      65
 #define FIGHT_MOVES     66
-#define FIGHT_MAX_OUTER 6 /* more are as good as so many */
+#define FIGHT_MAX_OUTER 6 /* of the board that proves life: more would not hurt */
 
 typedef uint64_t fight_set;
 

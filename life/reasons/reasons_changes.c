@@ -15,7 +15,7 @@ int reasons_shortage(struct inquiry *q)
 
     inquiry_use_least(q);
     state.outer = FIGHT_MAX_OUTER;
-    if (q->fate == GK_FATE_LIVES || outer == FIGHT_MAX_OUTER ||
+    if (q->fate == GK_FATE_LIVES || outer >= FIGHT_MAX_OUTER ||
         reasons_lives(q, state) != REASONS_YES)
         return 0;
     for (state.outer = (uint8_t)(outer + 1);; state.outer++)
@@ -34,7 +34,7 @@ static int find_surplus(struct inquiry *q)
 
     state.outer = 0;
     inquiry_use(q, &q->fight);
-    if (outer == 0 || outer == FIGHT_MAX_OUTER || reasons_dies(q, state) != REASONS_YES)
+    if (outer == 0 || outer >= FIGHT_MAX_OUTER || reasons_dies(q, state) != REASONS_YES)
         return 0;
     for (state.outer = (uint8_t)(outer - 1);; state.outer--)
         switch (reasons_dies(q, state)) {

@@ -216,12 +216,12 @@ static enum gk_status close_region(struct region_maker *m, struct gk_error *err)
 {
     int16_t target[GK_BOARD_POINTS];
     int n_target = gk_board_chain(m->board, m->target, target).n_stones, before;
-    bool held[GK_BOARD_POINTS] = {false}, again = false;
+    bool held[GK_BOARD_POINTS] = {false};
     enum gk_status status = GK_OK;
 
     do {
         m->too_far = m->too_large = false;
-        if (again)
+        if (m->again)
             memset(held, 0, sizeof held);
         before = m->n_list;
         m->nearer = false;
@@ -229,11 +229,11 @@ static enum gk_status close_region(struct region_maker *m, struct gk_error *err)
             status = take_beside(m, target[i], held, err);
         for (int i = 0; i < m->n_list && status == GK_OK && !is_full(m); i++)
             status = take_beside(m, m->list[i], held, err);
-        again = m->n_list == before && !m->nearer && !again;
-        if (m->n_list == before && !m->nearer && !again && status == GK_OK && !m->options->grows &&
-            m->options->n_only == 0)
+        m->again = m->n_list == before && !m->nearer && !m->again;
+        if (m->n_list == before && !m->nearer && !m->again && status == GK_OK &&
+            !m->options->grows && m->options->n_only == 0)
             status = take_weak(m, held, err);
-    } while ((m->n_list > before || m->nearer || again) && status == GK_OK && !is_full(m));
+    } while ((m->n_list > before || m->nearer || m->again) && status == GK_OK && !is_full(m));
     return status;
 }
 

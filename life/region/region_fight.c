@@ -175,7 +175,7 @@ static bool number_points(struct fight_builder *b)
     if (b->m->options->guards)
         number_rim(b);
     outer = r->n_outer + count_outer(b->m);
-    r->start.outer = (uint8_t)(outer < FIGHT_MAX_OUTER ? outer : FIGHT_MAX_OUTER);
+    r->start.outer = (uint8_t)(outer < UINT8_MAX ? outer : UINT8_MAX);
     return true;
 }
 

@@ -7,7 +7,6 @@
 
 #include <gankei/experimental/board.h>
 
-#include <assert.h>
 #include <string.h>
 
 #include "board/board.h"
@@ -16,7 +15,10 @@
 
 enum { MAX_READS = 1500 };   /* of the chains of a fence */
 enum { MANY_LIBERTIES = 4 }; /* of a guard that holds, */
-enum { ROOM = 40 };          /* and empty points that it may get to */
+enum {
+    ROOM = 40,
+    OWN_ROOM = 16
+}; /* empty points that a chain may get to, or those of nobody else */
 
 /* The board on which a fence has to hold. */
 static struct gk_board board_outside(const struct region_maker *m)
@@ -43,91 +45,75 @@ static enum gk_status read_chain(const struct region_maker *m, const struct gk_b
     return status;
 }
 
-static int count_empty(const struct gk_board *board, int point)
-{
-    int near[4], n_near = gk_board_neighbours(board, point, near), empty = 0;
-
-    for (int k = 0; k < n_near; k++)
-        empty += board->stone[near[k]] == GK_VACANT;
-    return empty;
-}
-
 /* The empty points that a chain may get to, up to ROOM. */
 struct room {
     int n;
     bool shared; /* chains of the owner that are not part of the fight are beside it */
+    int n_list;
+    int16_t list[GK_BOARD_POINTS]; /* the points, and the stones on the way */
 };
 
-static bool is_owner_beyond(const struct region_maker *m, const struct gk_board *board, int point)
+static bool is_owner_beyond(const struct region_maker *m, int point)
 {
-    return board->stone[point] == (int)m->owner && m->board->stone[point] == (int)m->owner &&
-           m->place[point] == BEYOND;
+    return m->board->stone[point] == (int)m->owner && m->place[point] == BEYOND;
 }
 
-static struct room find_room(const struct region_maker *m, const struct gk_board *board, int point)
+/* `cut` is a point that it does not get to; GK_PASS: none. */
+static void find_room(const struct region_maker *m, const struct gk_board *board, int point,
+                      int cut, struct room *out)
 {
     bool seen[GK_BOARD_POINTS] = {false};
-    int16_t list[GK_BOARD_POINTS] = {(int16_t)point};
-    struct room room = {.n = 0};
-    int n = 1;
 
+    *out = (struct room){.n_list = 1, .list = {(int16_t)point}};
     seen[point] = true;
-    for (int i = 0; i < n && room.n < ROOM; i++) {
-        int near[4], n_near = gk_board_neighbours(board, list[i], near);
+    if (cut != GK_PASS)
+        seen[cut] = true;
+    for (int i = 0; i < out->n_list && out->n < ROOM; i++) {
+        int near[4], n_near = gk_board_neighbours(board, out->list[i], near);
 
         for (int k = 0; k < n_near; k++) {
             int stone = board->stone[near[k]];
 
-            room.shared |= is_owner_beyond(m, board, near[k]);
+            out->shared |= is_owner_beyond(m, near[k]);
             if (seen[near[k]] || (stone != GK_VACANT && stone != board->stone[point]) ||
                 gk_board_is_beyond(board, near[k]))
                 continue;
             seen[near[k]] = true;
-            list[n++] = (int16_t)near[k];
-            room.n += stone == GK_VACANT;
+            out->list[out->n_list++] = (int16_t)near[k];
+            out->n += stone == GK_VACANT;
         }
     }
-    return room;
 }
 
-/* The owner has filled liberties of a chain, those with most empty points beside them first, until
- * they are few enough to be read. */
-static void fill_liberties(const struct region_maker *m, struct gk_board *board, int point)
+/* Has a chain room enough, and no single point on the way to it? One that is sealed in may be
+ * captured, by a race or for want of eyes, however many liberties it has, and whatever tactics
+ * say. */
+static bool is_open(const struct region_maker *m, const struct gk_board *board, int point)
 {
-    int16_t stones[GK_BOARD_POINTS];
-    int n = gk_board_chain(board, point, stones).n_stones;
+    struct room room, rest;
+    int enough;
 
-    while (gk_board_chain(board, point, NULL).n_liberties > MANY_LIBERTIES) {
-        int best = -1, most = -1;
-
-        for (int i = 0; i < n; i++) {
-            int near[4], n_near = gk_board_neighbours(board, stones[i], near);
-
-            for (int k = 0; k < n_near; k++) {
-                int empty = board->stone[near[k]] == GK_VACANT ? count_empty(board, near[k]) : -1;
-
-                if (empty > most) {
-                    most = empty;
-                    best = near[k];
-                }
-            }
-        }
-        assert(best >= 0);
-        board_set_immortal(board, best, m->owner);
+    find_room(m, board, point, GK_PASS, &room);
+    enough = room.shared ? ROOM : OWN_ROOM;
+    if (room.n < enough)
+        return false;
+    for (int i = 0; i < room.n_list; i++) {
+        if (board->stone[room.list[i]] != GK_VACANT)
+            continue;
+        find_room(m, board, point, room.list[i], &rest);
+        if (rest.n < enough)
+            return false;
     }
+    return true;
 }
 
-/* A chain that is sealed in holds only if it does when its liberties are few: it may be lost in a
- * race, and with many it is not read. */
 enum gk_status region_chain_holds(const struct region_maker *m, int point, bool *holds,
                                   struct gk_error *err)
 {
     struct gk_board board = board_outside(m);
-    struct room room = find_room(m, &board, point);
 
-    if (room.n < ROOM && (room.shared || room.n <= gk_board_chain(&board, point, NULL).n_liberties))
-        fill_liberties(m, &board, point);
-    return read_chain(m, &board, point, holds, err);
+    *holds = !m->again || is_open(m, &board, point);
+    return *holds ? read_chain(m, &board, point, holds, err) : GK_OK;
 }
 
 /* Those of the chains that do not hold together on that board. */
@@ -214,7 +200,7 @@ static enum gk_status read_guard(const struct region_maker *m, const struct gk_b
                                  int point, bool *holds, struct gk_error *err)
 {
     *holds = gk_board_chain(board, point, NULL).n_liberties >= MANY_LIBERTIES &&
-             find_room(m, board, point).n >= ROOM;
+             is_open(m, board, point);
     return *holds ? read_chain(m, board, point, holds, err) : GK_OK;
 }
 

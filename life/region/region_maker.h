@@ -22,6 +22,7 @@ struct region_maker {
     int16_t list[GK_BOARD_POINTS]; /* the points within, in the order they were taken */
     int16_t step[GK_BOARD_POINTS]; /* of those: how far from the target's liberties */
     bool nearer;                   /* a point was found to be nearer than it was thought to be */
+    bool again;                    /* nothing was found: all that is held is read once more */
     bool joins;                    /* chains of the owner are taken however large they are */
     bool too_far, too_large;       /* an empty point is left out, a chain of the owner is */
     bool holds[GK_BOARD_POINTS]; /* stones of guards that hold */
@@ -40,8 +41,8 @@ void region_mark_chain(const struct region_maker *m, int point, bool marked[GK_B
 int region_list_target(const struct region_maker *m, int16_t stones[GK_BOARD_POINTS]);
 
 /* Is the attackers' chain at a point held by its liberties beyond the region alone, if its owner
- * answers? `weak`, by point: those of such chains that fall to one move with others. Fail as
- * gk_tactics_read() does. */
+ * answers? Whether it is sealed in is seen once all else is found (`again`). `weak`, by point: those
+ * of such chains that fall to one move with others. Fail as gk_tactics_read() does. */
 enum gk_status region_chain_holds(const struct region_maker *m, int point, bool *holds,
                                   struct gk_error *err) GK_MUST_CHECK;
 enum gk_status region_find_weak(const struct region_maker *m, const int16_t *chain, int n,

@@ -215,7 +215,7 @@ is "JSON: gets out, and dies in most random games" "unknown	true	#4" \
     "$("$jsonq" verdict gets_out likely.attack <json)"
 check "JSON: in how many it lives" test "$("$jsonq" random_lives.attacker_first <json)" -lt 500
 # A stone that is taken if it does not run, and a large group with one eye and one way out.
-stone=............./............./............./............./............./............./............./............./....OO......./...OX......../....O......../..O......X.../.............
+stone=............./............./............./............./..........X../............./..X........../............./....O......../...OX......../....O......../..........X../.............
 tail=.XXXO......../XXXXO......../OOOXOOOOO..../..OXXXXXO..../..OOOOOXO..../......OXO..../............./............./............./............./............./..O........../.............
 for case in "$stone	E4	F4" "$tail	D10	H7"; do
     board=$(echo "$case" | cut -f 1 | tr / '\n')
@@ -223,7 +223,7 @@ for case in "$stone	E4	F4" "$tail	D10	H7"; do
     echo "$board" >out.txt
     "$GANKEI" status --json --whole out.txt "$point" --budget=200000 >json
     is "JSON: gets out if its owner moves first" \
-        "unsettled	conditional	false	false	dies	lives	true	false	#1	#1	#0" \
+        "unsettled	conditional	false	false	dies	lives	true	false	#1	#1	#4" \
         "$("$jsonq" verdict confidence verdict_proved gets_out fate.attacker_first fate.defender_first \
             fate_proved.attacker_first fate_proved.defender_first attack defence likely.defence <json)"
     is "JSON: the moves" "$move	$move" "$("$jsonq" attack.0 defence.0 <json)"
@@ -232,6 +232,12 @@ for case in "$stone	E4	F4" "$tail	D10	H7"; do
         "is unsettled: White kills at $move, Black lives at $move, if it lives where it gets out, without ko threats, at .* (read no further than [2-6] points out)\.$" said
     check "text: its line" grep -q "Black lives: it gets out, on condition$" said
 done
+# One that a ladder takes gets out nearly as far; it dies in most random games, and that is heard.
+ladder=............./............./............./............./............./............./............./............./....OO......./...OX......../....O......../..O......X.../.............
+printf '%s\n' "$ladder" | tr / '\n' >out.txt
+"$GANKEI" status --json --whole out.txt E4 --budget=200000 >json
+is "JSON: gets out, into a ladder" "unknown	dies	unknown	#0" \
+    "$("$jsonq" verdict fate.attacker_first fate.defender_first out_first <json)"
 ring=........./........./........./.OOOO..../.OXXXO.../.OX.XO.../..X..XO../..X..XO../......O..
 printf '%s\n' "$ring" | tr / '\n' >ring.txt
 check "text: if one side moves first" grep -q 'nothing is proved if White moves first; alive if it lives where it gets out, ' <<END

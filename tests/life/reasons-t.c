@@ -97,8 +97,8 @@ static const struct drawn drawings[] = {
     {"......./......./OOOOO../.O.OO../XXXXO../...XO../...XO..", "A3", "attacker outer liberties 2"},
     {"OOOOOO../.O.OOO../XXXXXOO./OOOOOXO./.X.X.XO./XXXXXXO./X.X.XXO./XXXXXXO./OOOOOOO.", "A7",
      "owner one eye; owner race lost 1 A6"},
-    {"OOOOOOOOOO./.O.O.O.OOO./XXXXXXXXOO./OOOOOOOOXO./.X.X.XXXXO./XXXXXXXXXO./X.X.XXXXXO./"
-     "XXXXXXXXXO./OOOOOOOOOO.",
+    {"OOOOOOOOOO./.O.O.O.OOOO/XXXXXXXXOO./OOOOOOOOXOO/.X.X.XXXXOO/XXXXXXXXXOO/X.X.XXXXXOO/"
+     "XXXXXXXXXOO/OOOOOOOOOOO",
      "A7", "attacker race won 1 A6"},
     {"..O.O.OO../XOOOOOOOOX/XXXXXXXXXX/OOOOOOOOOO/.X.X.XXXXX/XXXXXXXXXX/X.X.XXXXXX", "A5",
      "attacker throw in A7 K7; attacker approach B7 J7; attacker race lost 2 A4; owner few ko "
@@ -109,12 +109,12 @@ static const struct drawn drawings[] = {
      "owner no room; owner no eye; owner false eye D4"},
     {"......../OOOOOOOO/XXXOOXXO/X.XOOXXO/XXXOOXXO/.XX.XXXO", "G3",
      "attacker capture 9 D1; owner connection D1 edge"},
-    {"OOOOOOO./.XXXXXO./OOXO.XO./.OXOOXO./.XXXXXO./OOOOOOO.", "B5",
+    {"OOOOOOO./.XXXXXOO/OOXO.XO./.OXOOXOO/.XXXXXOO/OOOOOOOO", "B5",
      "attacker placement A3; attacker reduction A5 A2; owner capture 3 E4; owner chain 3 A4; owner "
      "chain 3 D4"},
-    {"OOOOOO../XXXXOO../.O.OXO../OOOOXO../XXXXXO../X.X.XO../XXXXXO../OOOOOO../OOOOO.O.", "A8",
+    {"OOOOOOOO/XXXXOOOO/.O.OXOOO/OOOOXOOO/XXXXXOOO/X.X.XOOO/XXXXXOOO/OOOOOOOO/OOOOO.O.", "A8",
      "attacker seki A7 C7"},
-    {"OOO...../XXOOOO../.XXXXO../OOO.XO..", "A3", "attacker ko threats 1; attacker bent four A2"},
+    {"OOO.OO.O/XXOOOOOO/.XXXXOOO/OOO.XOOO", "A3", "attacker ko threats 1; attacker bent four A2"},
     {"OOO...../XXOOOOO./.XXXXXO./OOO.OXO.", "A3", "attacker chain 3 A1; attacker chain 1 E1"},
     {".OO..../X.XO.../.XXO.../XOOO.../OO...../......./.......", "C6", "owner one eye"},
     {"XXX..../OOX..../.OXX.../.OOX.../..OX.../.OXX.../OXX..../XX.....", "A7",
