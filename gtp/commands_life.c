@@ -245,6 +245,27 @@ static void take_fate(struct gtp_engine *engine, bool first, struct group_fates 
     out->sure[first] = sure_of(engine, &out->report, first);
 }
 
+/* What is known of both sides, with so many positions; `*known`: that is enough. */
+static bool read_known(struct gtp_engine *engine, int point, uint64_t nodes,
+                       struct group_fates *out, bool *known)
+{
+    *known = false;
+    if (nodes == 0)
+        return true;
+    if (!gtp_read_group(engine, point, GK_VACANT, nodes, &out->report))
+        return false;
+    *known = know_fates(engine, &out->report, out->fate);
+    for (int i = 0; i < 2; i++)
+        out->sure[i] = known_how(&out->report, i == 1);
+    return true;
+}
+
+/* The positions for that, which comes before any guess. */
+static uint64_t known_share(const struct gtp_engine *engine, uint64_t nodes)
+{
+    return !engine->options.guess ? nodes : nodes >= HALVED ? nodes / 2 : 0;
+}
+
 /* To guess, each side is a problem by itself, with half of the positions. */
 static bool guess_fates(struct gtp_engine *engine, int point, uint64_t nodes,
                         struct group_fates *out)
@@ -268,19 +289,16 @@ static bool guess_fates(struct gtp_engine *engine, int point, uint64_t nodes,
 static bool read_fates(struct gtp_engine *engine, int point, uint64_t nodes,
                        struct group_fates *out)
 {
-    uint64_t first = !engine->options.guess ? nodes : nodes >= HALVED ? nodes / 2 : 0;
+    uint64_t first = known_share(engine, nodes);
     enum gk_fate proved[2] = {GK_FATE_UNKNOWN, GK_FATE_UNKNOWN};
+    bool known;
 
-    if (first > 0) {
-        if (!gtp_read_group(engine, point, GK_VACANT, first, &out->report))
-            return false;
-        if (know_fates(engine, &out->report, out->fate)) {
-            for (int i = 0; i < 2; i++)
-                out->sure[i] = known_how(&out->report, i == 1);
-            return true;
-        }
+    if (!read_known(engine, point, first, out, &known))
+        return false;
+    if (known)
+        return true;
+    if (first > 0)
         memcpy(proved, out->report.fate, sizeof proved);
-    }
     if (!guess_fates(engine, point, nodes - first, out))
         return false;
     for (int i = 0; i < 2; i++)
@@ -344,28 +362,43 @@ static void dragon_status(struct gtp_engine *engine)
         write_status(engine, point, engine->options.life_nodes);
 }
 
+/* How it fares if one side moves first; where guesses are asked for, what is known of both sides
+ * comes first, as dragon_status has it. */
+static bool read_fate(struct gtp_engine *engine, int point, bool owner_first,
+                      struct group_fates *out)
+{
+    uint64_t nodes = engine->options.life_nodes;
+    uint64_t first = engine->options.guess ? known_share(engine, nodes) : 0;
+    bool known;
+
+    if (!read_known(engine, point, first, out, &known))
+        return false;
+    if (known)
+        return true;
+    if (!read_for(engine, point, owner_first, nodes - first, &out->report))
+        return false;
+    take_fate(engine, false, out);
+    take_fate(engine, true, out);
+    return true;
+}
+
 static void write_code(struct gtp_engine *engine)
 {
     bool defence = engine->entry->defence;
-    struct gk_life_report report;
+    struct group_fates group;
     enum gk_fate fate;
     int code, move, point;
 
-    if (!gtp_take_stone(engine, 0, &point) ||
-        !read_for(engine, point, defence, engine->options.life_nodes, &report))
+    if (!gtp_take_stone(engine, 0, &point) || !read_fate(engine, point, defence, &group))
         return;
-    fate = fate_of(engine, &report, defence);
-    if (fate == GK_FATE_UNKNOWN) {
-        gtp_fail(engine, "unknown");
-        return;
-    }
+    fate = group.fate[defence];
     code = defence ? defence_codes[fate] : attack_codes[fate];
-    move = best_move(engine, &report, defence);
-    if (code > 0 && move == GK_PASS && fate != fate_of(engine, &report, !defence)) {
+    move = best_move(engine, &group.report, defence);
+    if (fate == GK_FATE_UNKNOWN || (code > 0 && move == GK_PASS && fate != group.fate[!defence])) {
         gtp_fail(engine, "unknown");
         return;
     }
-    note_last(engine, defence, code > 0 ? move : GK_PASS, sure_of(engine, &report, defence));
+    note_last(engine, defence, code > 0 ? move : GK_PASS, group.sure[defence]);
     fprintf(engine->reply, "%d", code);
     if (code > 0)
         fprintf(engine->reply, " %s", gtp_vertex(engine, move).name);

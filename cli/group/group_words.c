@@ -362,7 +362,7 @@ static void put_undecided(struct sentence *s)
     }
 }
 
-static void put_verdict(struct sentence *s)
+static void put_known(struct sentence *s)
 {
     const struct gk_life_report *r = s->r;
     const char *verb = r->proved || r->conditional ? "is" : "seems";
@@ -389,12 +389,45 @@ static void put_verdict(struct sentence *s)
         }
         break;
     case GK_LIFE_UNSETTLED: text_put(&s->text, " %s unsettled", verb); break;
-    case GK_LIFE_UNKNOWN: put_undecided(s); return;
+    case GK_LIFE_UNKNOWN: return; /* put_undecided() */
     }
     text_put(&s->text, ": ");
     put_fate(s, 0);
     text_put(&s->text, r->verdict == GK_LIFE_UNSETTLED ? ", " : "; ");
     put_fate(s, 1);
+}
+
+static void put_verdict(struct sentence *s)
+{
+    if (s->r->verdict == GK_LIFE_UNKNOWN) {
+        put_undecided(s);
+    } else {
+        put_known(s);
+        put_conditions(s);
+    }
+}
+
+/* With all ko threats, does the side that moves first reach what is not decided without? */
+static bool is_won_by_threats(const struct gk_life_report *r, int owner_first)
+{
+    return owner_first ? r->bounds[GK_MASTER_OWNER][1].least == 2
+                       : r->bounds[GK_MASTER_ATTACKER][0].most < 2;
+}
+
+/* Nothing is known of the side that moves first but what it does with threats, or that it gets
+ * out. */
+static void put_nothing(struct sentence *s, int owner_first)
+{
+    const char *mover = s->side[owner_first];
+
+    text_put(&s->text, ": nothing is proved if %s %s", mover,
+             s->a->request->tried ? "answers" : "moves first");
+    if (s->r->gets_out)
+        put_conditions(s);
+    if (!is_won_by_threats(s->r, owner_first) || s->n_moves[owner_first] == 0)
+        return;
+    text_put(&s->text, "; with all ko threats %s %s", mover, owner_first ? "lives" : "kills");
+    put_moves(s, owner_first);
 }
 
 /* Only one side moves first. */
@@ -406,7 +439,7 @@ static void put_one_side(struct sentence *s, int owner_first)
                  r->fate_if[owner_first] == GK_FATE_UNKNOWN;
 
     switch (fate) {
-    case GK_FATE_UNKNOWN: text_put(&s->text, ": nothing is proved"); break;
+    case GK_FATE_UNKNOWN: put_nothing(s, owner_first); return;
     case GK_FATE_DIES: text_put(&s->text, seems ? " seems to die" : " dies"); break;
     case GK_FATE_LIVES: text_put(&s->text, seems ? " seems to live" : " lives"); break;
     case GK_FATE_KO_AGAINST:
@@ -415,12 +448,13 @@ static void put_one_side(struct sentence *s, int owner_first)
         put_threat(s, fate);
         break;
     }
-    if (s->a->request->tried && fate != GK_FATE_UNKNOWN && s->n_moves[owner_first] == 0)
+    if (s->a->request->tried && s->n_moves[owner_first] == 0)
         text_put(&s->text, ", whatever %s answers", s->side[owner_first]);
     else
         text_put(&s->text, " if %s %s", s->side[owner_first],
                  s->a->request->tried ? "answers" : "moves first");
     put_moves(s, owner_first);
+    put_conditions(s);
 }
 
 void group_sentence(const struct group_answer *a, char out[GROUP_SENTENCE_MAX])
@@ -445,7 +479,5 @@ void group_sentence(const struct group_answer *a, char out[GROUP_SENTENCE_MAX])
         put_verdict(&s);
     else
         put_one_side(&s, a->request->first == a->group.owner);
-    if (a->request->first != GK_VACANT || r->verdict != GK_LIFE_UNKNOWN)
-        put_conditions(&s);
     text_put(&s.text, ".");
 }

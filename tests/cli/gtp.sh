@@ -481,9 +481,16 @@ matches "--guess: gankei-status does not" '^= unknown$' out
 feed 'loadsgf ring.txt\ndragon_status\ngankei-statuses\n' gtp --guess
 matches "--guess: all groups" '^G7: dead$' out
 matches "--guess: as one rule has it" '^TEXT 1 alive, 0 critical, 1 dead, 0 unknown$' out
-feed 'loadsgf four.sgf\ndragon_status A4\nowl_attack A4\nowl_defend A4\n' gtp --guess --budget=70000
+sed 's/\[fi\]/[di]/' three.sgf >two.sgf
+feed 'loadsgf two.sgf\ndragon_status A4\nowl_attack A4\nowl_defend A4\n' gtp --guess --budget=70000
 is "--guess: no random games, no guess" "= unknown ? unknown ? unknown" "$(grep . out | sed 1d | tr '\n' ' ' | sed 's/ $//')"
-# What is known on condition is not guessed.
+# What is known on condition is not guessed, by whichever command.
+six='boardsize 19\\n'
+for point in G2 H2 J2 K2 L2 M2; do six="${six}play b $point\\n"; done
+for point in F2 F3 G3 H3 J3 K3 L3 M3 N3 N2; do six="${six}play w $point\\n"; done
+feed "${six}dragon_status J2\\nowl_defend J2\\nowl_attack J2\\ngankei-last_answer\\n" gtp --guess --budget=4000000
+is "--guess: all say the same" "= dead = 0 = 1 PASS = conditional" \
+    "$(grep '^= .' out | tr '\n' ' ' | sed 's/ $//')"
 feed 'loadsgf few.sgf\ndragon_status H3\ngankei-last_answer\n' gtp --guess --budget=2000000
 matches "--guess: not what is known" '^= conditional$' out
 # The line is that of the move that is named.

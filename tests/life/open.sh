@@ -134,6 +134,13 @@ check "a wall that is sealed in is not proved to hold" test "$(guard "$sealed" B
 ladders=.................../.................../..........O......../.................../.................../........O........../.......X..OX......./.........O........./.O...............O./OOO.............OOO/.O...............O./.................../..XO...........OX../.XXOX.OOOOOOO.XOXX./..XOXX.O.O.O.XXOX../..XOXXXOOOOOXXXOX../..XOXXOXXXXXOXXOX../..XOOOOX..XXOOOOX../..XXX..X..XX..XXX..
 check "nor two that hold by ladders" test "$(guard "$ladders" H2)" != "dies true"
 
+# What is not decided is told with its own condition, and what threats do by itself.
+side=$(printf '...................\n%.0s' 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; echo .....OOOOOOOOO.....; echo .....OXXXXXXO......; echo ...................)
+echo "$side" >side.txt
+check "what is not decided but with threats" grep -q \
+    ': nothing is proved if Black moves first; with all ko threats Black lives at F1, [A-Z0-9, ]* or N1\.$' <<END
+$("$GANKEI" status --whole --first=black --budget=300000 side.txt J2)
+END
 # Who has all ko threats takes a ko back at once: the line says that there is a threat between.
 printf '%s\n' X.X.O.. X.X.X.O .OX.O.X ..XXXXO ...O... X.OOOXO OO.XOX. >threat.txt
 "$GANKEI" status --whole --budget=150000 threat.txt F2 >text
@@ -238,6 +245,10 @@ printf '%s\n' "$ladder" | tr / '\n' >out.txt
 "$GANKEI" status --json --whole out.txt E4 --budget=200000 >json
 is "JSON: gets out, into a ladder" "unknown	dies	unknown	#0" \
     "$("$jsonq" verdict fate.attacker_first fate.defender_first out_first <json)"
+check "text: ... the half that is known, with what it rests on" grep -q \
+    'is not decided: White kills at F4.*; nothing is proved if Black moves first\.$' <<END
+$("$GANKEI" status --whole out.txt E4 --budget=200000)
+END
 ring=........./........./........./.OOOO..../.OXXXO.../.OX.XO.../..X..XO../..X..XO../......O..
 printf '%s\n' "$ring" | tr / '\n' >ring.txt
 check "text: if one side moves first" grep -q 'nothing is proved if White moves first; alive if it lives where it gets out, ' <<END
