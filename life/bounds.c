@@ -274,14 +274,24 @@ static enum gk_fate fate_if(struct gk_life *life, int first)
     return plain == LIVES ? GK_FATE_LIVES : GK_FATE_DIES;
 }
 
+bool life_is_first(const struct gk_life *life, bool owner_first)
+{
+    return life->first == GK_VACANT || (life->first == life->report.owner) == owner_first;
+}
+
 void life_conclude_if(struct gk_life *life)
 {
     struct gk_life_report *r = &life->report;
 
     life_order_weak(life->weak);
-    for (int first = 0; first < 2; first++)
+    for (int first = 0; first < 2; first++) {
+        bool no_threats = r->no_threats;
+
         r->fate_if[first] =
             r->fate[first] == GK_FATE_UNKNOWN ? fate_if(life, first) : r->fate[first];
+        if (!life_is_first(life, first == 1))
+            r->no_threats = no_threats;
+    }
     if (r->proved)
         return;
     r->verdict = verdict_of(r->fate_if);
@@ -303,10 +313,11 @@ void life_conclude_endless(struct gk_life *life)
     for (int first = 0; first < 2; first++) {
         struct threats *threats = &life->threats[first];
 
-        if (life_is_ko(r->fate_if[first]) &&
-            inquiry_ko(life, first == 1, threats, NULL) == GK_OK && !threats->seen) {
+        if (life_is_ko(r->fate_if[first]) && inquiry_ko(life, first == 1, threats, NULL) == GK_OK &&
+            !threats->seen) {
             r->endless[first] = true;
-            r->no_threats |= threats->too_few < MOST_THREATS || r->fate[first] != GK_FATE_UNKNOWN;
+            r->no_threats |= life_is_first(life, first == 1) &&
+                             (threats->too_few < MOST_THREATS || r->fate[first] != GK_FATE_UNKNOWN);
             r->fate[first] = GK_FATE_UNKNOWN;
         }
         fate[first] = life_fate_if(r, first == 1);

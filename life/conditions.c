@@ -76,7 +76,7 @@ void life_conditions(struct gk_life *life)
 
     for (int first = 0; first < 2 && !r->proved; first++) {
         if (r->fate[first] != GK_FATE_UNKNOWN || r->fate_if[first] == GK_FATE_UNKNOWN ||
-            r->fate_if[first] == GK_FATE_LIVES)
+            r->fate_if[first] == GK_FATE_LIVES || !life_is_first(life, first == 1))
             continue;
         if (r->held)
             add_points(r->condition, &r->n_conditions, &life->held_at);

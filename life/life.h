@@ -135,6 +135,9 @@ void life_conclude_endless(struct gk_life *life);
 
 bool life_is_ko(enum gk_fate fate);
 
+/* Is it asked what happens if that side moves first? */
+bool life_is_first(const struct gk_life *life, bool owner_first);
+
 /* `fate_if`, an endless ko being none. */
 enum gk_fate life_fate_if(const struct gk_life_report *report, bool owner_first);
 

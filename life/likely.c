@@ -261,8 +261,7 @@ static void order_list(const struct gk_life *life, bool owner_first, int16_t *li
 /* Is that asked? Whether a group lives where it gets out matters whoever moves first. */
 static bool is_asked(const struct gk_life *life, bool owner_first)
 {
-    return life->first == GK_VACANT || (life->report.gets_out && !owner_first) ||
-           (life->first == life->report.owner) == owner_first;
+    return (life->report.gets_out && !owner_first) || life_is_first(life, owner_first);
 }
 
 /* Is it known without a guess how that ends? Of a problem, what is so on a condition is not the end

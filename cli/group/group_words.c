@@ -296,7 +296,8 @@ static void put_conditions(struct sentence *s)
     if (r->no_threats && !r->gets_out)
         text_put(&s->text, ", without ko threats");
     if (r->out_first) {
-        text_put(&s->text, ", if it lives where it gets out, without ko threats, ");
+        text_put(&s->text, ", if it lives where it gets out, %s",
+                 r->no_threats ? "" : "without ko threats, ");
         put_points(s, r->out, r->n_out, " or ");
         put_how_far(s);
     }

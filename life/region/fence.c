@@ -7,17 +7,25 @@
  */
 #include "life/region/fence.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include <gankei/experimental/board.h>
 
 #include "board/board.h"
+#include "life/region/room.h"
 
 /* A chain with more liberties is not threatened by one move. */
 enum { FEW = 5, DEPTH = 2 };
 
 /* What is further away than so many points decides what a ladder does. */
 enum { LOCAL = 2 };
+
+/* How far from a move that shuts a chain in its answer may be. */
+enum { ANSWER = 3 };
+
+/* Tactics read chains of so many liberties. */
+enum { READ = 4 };
 
 struct fence_reader {
     const struct fence *fence;
@@ -314,6 +322,78 @@ static enum gk_status read_far(const struct fence *fence, const struct gk_board 
     return r.status;
 }
 
+/* ---- Room ---- */
+
+/* List the chains that have no room, or that one move more shuts in, though they have too many
+ * liberties to be read. Returns whether there is one. */
+static bool list_shut(const struct fence_reader *r, const struct gk_board *board, bool *list)
+{
+    bool any = false;
+
+    for (int i = 0; i < r->fence->n; i++) {
+        int chain = r->fence->chain[i];
+
+        list[i] = board->stone[chain] == (int)r->fence->attacker &&
+                  gk_board_chain(board, chain, NULL).n_liberties > READ &&
+                  !room_is_open(board, chain, r->fence->other);
+        any |= list[i];
+    }
+    return any;
+}
+
+static int distance(int a, int b)
+{
+    return abs(a / GK_BOARD_SIDE - b / GK_BOARD_SIDE) + abs(a % GK_BOARD_SIDE - b % GK_BOARD_SIDE);
+}
+
+/* Can the stone that was played be captured at once? */
+static bool is_caught(struct fence_reader *r, const struct gk_board *board, int move)
+{
+    struct gk_chain_status read = {.attack = GK_OUTCOME_FAILURE};
+
+    r->reads--;
+    r->status = gk_tactics_read(r->fence->tactics, board, move, &read, r->err);
+    return read.attack == GK_OUTCOME_SUCCESS;
+}
+
+/* Is there an answer near that move after which all have room, and none can be captured? */
+static bool is_opened(struct fence_reader *r, const struct gk_board *board, int move,
+                      const bool *shut)
+{
+    for (int point = 0; point < GK_BOARD_POINTS && r->reads > 0 && r->status == GK_OK; point++) {
+        struct gk_board next = *board;
+        bool list[GK_BOARD_POINTS];
+
+        if (board->stone[point] == GK_VACANT && distance(point, move) <= ANSWER &&
+            gk_board_play(&next, point, r->fence->attacker, false, NULL) == GK_PLAY_DONE &&
+            !list_shut(r, &next, list) && !any_threatened(r, &next, shut))
+            return true;
+    }
+    return false;
+}
+
+/* Each move of the owner that shuts chains in must have an answer. */
+static enum gk_status read_room(const struct fence *fence, const struct gk_board *board, bool *weak,
+                                struct gk_error *err)
+{
+    struct fence_reader r = {.fence = fence, .weak = weak, .reads = fence->reads, .err = err};
+
+    for (int point = 0; point < GK_BOARD_POINTS && r.status == GK_OK; point++) {
+        struct gk_board next = *board;
+        bool shut[GK_BOARD_POINTS];
+
+        if (board->stone[point] != GK_VACANT ||
+            gk_board_play(&next, point, gk_opponent(fence->attacker), false, NULL) !=
+                GK_PLAY_DONE ||
+            !list_shut(&r, &next, shut) || is_caught(&r, &next, point) ||
+            is_opened(&r, &next, point, shut))
+            continue;
+        for (int i = 0; i < fence->n; i++)
+            weak[fence->chain[i]] |= shut[i];
+    }
+    return r.status;
+}
+
 enum gk_status fence_read(const struct fence *fence, const struct gk_board *board,
                           bool weak[GK_BOARD_POINTS], struct gk_error *err)
 {
@@ -329,5 +409,7 @@ enum gk_status fence_read(const struct fence *fence, const struct gk_board *boar
         for (int i = 0; i < part.n; i++)
             weak[part.chain[i]] = fall[i];
     }
-    return status == GK_OK ? read_far(fence, board, weak, err) : status;
+    if (status == GK_OK)
+        status = read_far(fence, board, weak, err);
+    return status == GK_OK ? read_room(fence, board, weak, err) : status;
 }

@@ -11,11 +11,13 @@ struct fence {
     int reads;              /* chains read at most */
     int n;
     int16_t chain[GK_BOARD_POINTS]; /* a stone of each; none can be captured by itself */
+    bool other[GK_BOARD_POINTS];    /* the owner's stones that are no part of the fight */
 };
 
 /*
  * Each chain holds by itself, if it is answered for. Here a move may threaten several: does an
- * answer to each move of the owner, and to the one after it, leave all of them uncapturable?
+ * answer to each move of the owner, and to the one after it, leave all of them uncapturable, and with
+ * room?
  * `weak`, by point, becomes true at the stone of each that falls to one move with others. `board`
  * is as their reading had it: points within the region belong to the owner. Fails as
  * gk_tactics_read() does.

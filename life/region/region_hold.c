@@ -11,6 +11,7 @@
 
 #include "board/board.h"
 #include "life/region/fence.h"
+#include "life/region/room.h"
 #include "util/error.h"
 
 enum { MAX_READS = 1500 };   /* of the chains of a fence */
@@ -45,66 +46,21 @@ static enum gk_status read_chain(const struct region_maker *m, const struct gk_b
     return status;
 }
 
-/* The empty points that a chain may get to, up to ROOM. */
-struct room {
-    int n;
-    bool shared; /* chains of the owner that are not part of the fight are beside it */
-    int n_list;
-    int16_t list[GK_BOARD_POINTS]; /* the points, and the stones on the way */
-};
-
-static bool is_owner_beyond(const struct region_maker *m, int point)
+/* The owner's stones that are no part of the fight. */
+static void list_other(const struct region_maker *m, bool other[GK_BOARD_POINTS])
 {
-    return m->board->stone[point] == (int)m->owner && m->place[point] == BEYOND;
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        other[point] = m->board->stone[point] == (int)m->owner && m->place[point] == BEYOND;
 }
 
-/* `cut` is a point that it does not get to; GK_PASS: none. */
-static void find_room(const struct region_maker *m, const struct gk_board *board, int point,
-                      int cut, struct room *out)
-{
-    bool seen[GK_BOARD_POINTS] = {false};
-
-    *out = (struct room){.n_list = 1, .list = {(int16_t)point}};
-    seen[point] = true;
-    if (cut != GK_PASS)
-        seen[cut] = true;
-    for (int i = 0; i < out->n_list && out->n < ROOM; i++) {
-        int near[4], n_near = gk_board_neighbours(board, out->list[i], near);
-
-        for (int k = 0; k < n_near; k++) {
-            int stone = board->stone[near[k]];
-
-            out->shared |= is_owner_beyond(m, near[k]);
-            if (seen[near[k]] || (stone != GK_VACANT && stone != board->stone[point]) ||
-                gk_board_is_beyond(board, near[k]))
-                continue;
-            seen[near[k]] = true;
-            out->list[out->n_list++] = (int16_t)near[k];
-            out->n += stone == GK_VACANT;
-        }
-    }
-}
-
-/* Has a chain room enough, and no single point on the way to it? One that is sealed in may be
- * captured, by a race or for want of eyes, however many liberties it has, and whatever tactics
- * say. */
+/* One that is sealed in may be captured, by a race or for want of eyes, however many liberties it
+ * has, and whatever tactics say. */
 static bool is_open(const struct region_maker *m, const struct gk_board *board, int point)
 {
-    struct room room, rest;
-    int enough;
+    bool other[GK_BOARD_POINTS];
 
-    find_room(m, board, point, GK_PASS, &room);
-    enough = room.shared ? ROOM : OWN_ROOM;
-    if (room.n < enough)
-        return false;
-    for (int i = 0; i < room.n_list; i++) {
-        if (board->stone[room.list[i]] != GK_VACANT)
-            continue;
-        find_room(m, board, point, room.list[i], &rest);
-        if (rest.n < enough)
-            return false;
-    }
-    return true;
+    list_other(m, other);
+    return room_is_open(board, point, other);
 }
 
 enum gk_status region_chain_holds(const struct region_maker *m, int point, bool *holds,
@@ -127,6 +83,7 @@ static enum gk_status find_weak(const struct region_maker *m, const struct gk_bo
                           .n = n};
 
     memcpy(fence.chain, chain, (size_t)n * sizeof *chain);
+    list_other(m, fence.other);
     return fence_read(&fence, board, weak, err);
 }
 

@@ -55,6 +55,14 @@ exit=.O.OOOOOOOOOOOOOOOO/OOOOOOOOOOOOOOOOOOO/.O.O.O.O.O.OOOOOXXX/XXXXXXXXXXXXXXX
 check "one way out to much room" test "$(said "$exit A9" 300000 | cut -d' ' -f 2)" = conditional
 rabbity=.O.OOOOOOOOOOOOOOOO/OOOOOOOOOOOOOOOOOOO/.O.O.O.OOOOOOOOOOOO/XXXXXXXXXXXXXXXXXXX/XXXXOOOOOOXXXXXXXXX/XXXXOO..OOXXXX..XXX/XXXXO...OOXXX.O.XXX/XXXXOO.OOOXXXXXXXXX/XXXXOOOOOOXXXXXXXXX
 check "a rabbity six" test "$(said "$rabbity A6" 300000 | cut -d' ' -f 2)" != proved
+cut=........../........../........../XXXXXX.X../........../OOOOOO..../XXXXXXO..X/XX..XXO.X./XX.O.XO...
+check "a cut after which either part is shut in" test "$(said "$cut A3" 300000 | cut -d' ' -f 2)" != proved
+cut=............./............./............./XXXXXXOOOOO../X.X.XXO.O.O../XXXXXXOOOOO../......O....../OOOOO..XXX.../XXXXXO.X.X.../XXXXXO.XXX.../XX.XXO.X.X.../X.O.XO.XXX.../X..XXO.XXX...
+check "... where the outside lives" test "$(said "$cut A3" 300000 | cut -d' ' -f 2)" != proved
+two=.O.OOOOOOOOOOOO/OOOOOOOOOOOOOOO/.O.O.O.O.O.OXXX/XXXXXXXXXXXXX.X/OOOOOOOOOOOOOXX/XXXX.X.X.X..OOO/XXXXXXXXXX..XXX/X.X.XXXXXX..X.X/XXXXX.......XXX/............X.X/............XXX/.............../...............
+check "a way out of two points, which one move closes" test "$(said "$two A10" 300000 | cut -d' ' -f 2)" = conditional
+two=.............../.............../.............../.............../OOOOOOOO.OOOOOO/.O.O.O.O.O.OXXX/XXXXXXXXXXXXX.X/OOOOOOOOOOOOOXX/XXXX.X.X.X..OOO/XXXXXXXXXX..XXX/X.X.XXXXXX..X.X/XXXXX.......XXX/............X.X/............XXX/.............../...............
+check "... for an open group's guard" test "$(said "$two A10" 300000 | cut -d' ' -f 2)" = conditional
 open=.................../.................../.................../.................../OOOOOOOOOO.OOOOOOOO/.O.O.O.O.O.OOOOOXXX/XXXXXXXXXXXXXXXXX.X/OOOOOOOOOOOOOOOOOXX/.XX.X.X.X.XXXXXXOOO/.XXXXXXXXXXXXXXXXXX/.........XXXXXXXXXX/.........X.XX.XXXXX/.........XXXXXXXXXX/.........XXXXXXXXXX/.........XXXXXXXXXX
 check "one way out of an open group's guard" test "$(said "$open A9" 300000 | cut -d' ' -f 2)" = conditional
 finish

@@ -103,7 +103,7 @@ static const struct drawn drawings[] = {
     {"..O.O.OO../XOOOOOOOOX/XXXXXXXXXX/OOOOOOOOOO/.X.X.XXXXX/XXXXXXXXXX/X.X.XXXXXX", "A5",
      "attacker throw in A7 K7; attacker approach B7 J7; attacker race lost 2 A4; owner few ko "
      "threats 4; owner shortage of liberties 1"},
-    {"X.X..X.O/XXXXXOOO/OOOOOO../......../........", "A5",
+    {"X.X..X.O/XXXXXOOO/OOOOOO.O/OOOOOOOO/OOOOOOO.", "A5",
      "attacker throw in E5; attacker few ko threats 4; owner two eyes E5"},
     {"XXXXXX.../XOOOOX.../XOOOXX.../XOO.OXX../X.XOO.X../XXXXXXX../.........", "B6",
      "owner no room; owner no eye; owner false eye D4"},

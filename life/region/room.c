@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* Room of chains (life/region/room.h). */
+#include "life/region/room.h"
+
+/* The empty points that a chain may get to, up to ROOM_SHARED. */
+struct walk {
+    int n;
+    bool shared;
+    int n_list;
+    int16_t list[GK_BOARD_POINTS]; /* the points, and the stones on the way */
+};
+
+/* `cut` is a point that it does not get to; GK_PASS: none. */
+static void walk_room(const struct gk_board *board, int chain, int cut,
+                      const bool other[GK_BOARD_POINTS], struct walk *out)
+{
+    bool seen[GK_BOARD_POINTS] = {false};
+
+    out->n = 0;
+    out->shared = false;
+    out->n_list = 1;
+    out->list[0] = (int16_t)chain;
+    seen[chain] = true;
+    if (cut != GK_PASS)
+        seen[cut] = true;
+    for (int i = 0; i < out->n_list && out->n < ROOM_SHARED; i++) {
+        int near[4], n_near = gk_board_neighbours(board, out->list[i], near);
+
+        for (int k = 0; k < n_near; k++) {
+            int stone = board->stone[near[k]];
+
+            out->shared |= other[near[k]];
+            if (seen[near[k]] || (stone != GK_VACANT && stone != board->stone[chain]) ||
+                gk_board_is_beyond(board, near[k]))
+                continue;
+            seen[near[k]] = true;
+            out->list[out->n_list++] = (int16_t)near[k];
+            out->n += stone == GK_VACANT;
+        }
+    }
+}
+
+bool room_is_open(const struct gk_board *board, int chain, const bool other[GK_BOARD_POINTS])
+{
+    struct walk walk, rest;
+    int enough;
+
+    walk_room(board, chain, GK_PASS, other, &walk);
+    enough = walk.shared ? ROOM_SHARED : ROOM_OWN;
+    if (walk.n < enough)
+        return false;
+    for (int i = 0; i < walk.n_list; i++) {
+        if (board->stone[walk.list[i]] != GK_VACANT)
+            continue;
+        walk_room(board, chain, walk.list[i], other, &rest);
+        if (rest.n < enough)
+            return false;
+    }
+    return true;
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* Has a chain room on a board? Whoever is sealed in may be lost, however many liberties he has. */
+#pragma once
+
+#include <gankei/experimental/board.h>
+
+/* Empty points that a chain may get to, which are enough, and are enough where nobody else has
+ * stones beside them. */
+enum { ROOM_SHARED = 40, ROOM_OWN = 16 };
+
+/* Does it get to so many, and is no single point the way there? `other`: by point, stones beside
+ * which they are shared. */
+bool room_is_open(const struct gk_board *board, int chain, const bool other[GK_BOARD_POINTS]);
