@@ -15,12 +15,11 @@ struct fence {
 };
 
 /*
- * Each chain holds by itself, if it is answered for. Here a move may threaten several: does an
- * answer to each move of the owner, and to the one after it, leave all of them uncapturable, and with
- * room?
- * `weak`, by point, becomes true at the stone of each that falls to one move with others. `board`
- * is as their reading had it: points within the region belong to the owner. Fails as
- * gk_tactics_read() does.
+ * Each chain holds by itself, if it is answered for. Here a move may threaten several, or shut
+ * chains in: does an answer to each move of the owner, and to the one after it, leave all of them
+ * uncapturable, and with room (life/region/room.h)? `weak`, by point, becomes true at the stone of
+ * each that falls to one move. `board` is as their reading had it: points within the region belong
+ * to the owner. Fails as gk_tactics_read() does.
  */
 enum gk_status fence_read(const struct fence *fence, const struct gk_board *board,
                           bool weak[GK_BOARD_POINTS], struct gk_error *err) GK_MUST_CHECK;
