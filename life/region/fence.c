@@ -3,7 +3,8 @@
  * The fence as a whole (life/region/fence.h). A move matters if it is near a chain of few
  * liberties: at one of them, beside one, or where an owner's chain beside it has a liberty. All of
  * those are tried for the owner, and all of those that are near then as answers. Of chains that
- * ladders hold a move anywhere may threaten several: all are tried.
+ * ladders hold a move anywhere may threaten several, and whatever the chain a move may shut it in:
+ * all are tried.
  */
 #include "life/region/fence.h"
 

@@ -3,7 +3,7 @@
 #include "life/region/room.h"
 
 /* The empty points that a chain may get to, up to ROOM_SHARED. */
-struct walk {
+struct room_walk {
     int n;
     bool shared;
     int n_list;
@@ -12,7 +12,7 @@ struct walk {
 
 /* `cut` is a point that it does not get to; GK_PASS: none. */
 static void walk_room(const struct gk_board *board, int chain, int cut,
-                      const bool other[GK_BOARD_POINTS], struct walk *out)
+                      const bool other[GK_BOARD_POINTS], struct room_walk *out)
 {
     bool seen[GK_BOARD_POINTS] = {false};
 
@@ -42,7 +42,7 @@ static void walk_room(const struct gk_board *board, int chain, int cut,
 
 bool room_is_open(const struct gk_board *board, int chain, const bool other[GK_BOARD_POINTS])
 {
-    struct walk walk, rest;
+    struct room_walk walk, rest;
     int enough;
 
     walk_room(board, chain, GK_PASS, other, &walk);
