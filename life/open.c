@@ -606,7 +606,7 @@ static void hear_games_first(struct gk_life *life)
         return;
     r->out_first = r->conditional = false;
     r->verdict = GK_LIFE_UNKNOWN;
-    r->n_out = r->n_defence = 0;
+    r->n_out = r->n_defence = r->out_steps = 0;
     life_name_likely(life, true);
 }
 

@@ -16,10 +16,6 @@
 
 enum { MAX_READS = 1500 };   /* of the chains of a fence */
 enum { MANY_LIBERTIES = 4 }; /* of a guard that holds, */
-enum {
-    ROOM = 40,
-    OWN_ROOM = 16
-}; /* empty points that a chain may get to, or those of nobody else */
 
 /* The board on which a fence has to hold. */
 static struct gk_board board_outside(const struct region_maker *m)
