@@ -29,7 +29,7 @@ static void walk_room(const struct gk_board *board, int chain, int cut,
         for (int k = 0; k < n_near; k++) {
             int stone = board->stone[near[k]];
 
-            out->shared |= other[near[k]];
+            out->shared |= board->stone[out->list[i]] == GK_VACANT && other[near[k]];
             if (seen[near[k]] || (stone != GK_VACANT && stone != board->stone[chain]) ||
                 gk_board_is_beyond(board, near[k]))
                 continue;
@@ -43,18 +43,16 @@ static void walk_room(const struct gk_board *board, int chain, int cut,
 bool room_is_open(const struct gk_board *board, int chain, const bool other[GK_BOARD_POINTS])
 {
     struct room_walk walk, rest;
-    int enough;
 
     walk_room(board, chain, GK_PASS, other, &walk);
-    enough = walk.shared ? ROOM_SHARED : ROOM_OWN;
-    if (walk.n < enough)
-        return false;
-    for (int i = 0; i < walk.n_list; i++) {
+    if (!walk.shared)
+        return walk.n >= ROOM_OWN;
+    for (int i = 0; i < walk.n_list && walk.n >= ROOM_SHARED; i++) {
         if (board->stone[walk.list[i]] != GK_VACANT)
             continue;
         walk_room(board, chain, walk.list[i], other, &rest);
-        if (rest.n < enough)
+        if (rest.n < ROOM_SHARED)
             return false;
     }
-    return true;
+    return walk.n >= ROOM_SHARED;
 }

@@ -4,10 +4,11 @@
 
 #include <gankei/experimental/board.h>
 
-/* Empty points that a chain may get to, which are enough, and are enough where nobody else has
- * stones beside them. */
-enum { ROOM_SHARED = 40, ROOM_OWN = 16 };
+/* Empty points that a chain may get to, which are enough; and that are where nobody else has
+ * stones beside them, as two eyes can be made there (but for a few shapes, as three by three points
+ * in a corner). */
+enum { ROOM_SHARED = 40, ROOM_OWN = 8 };
 
-/* Does it get to so many, and is no single point the way there? `other`: by point, stones beside
- * which they are shared. */
+/* Does it get to so many, and is no single point the way to them, if they are shared? `other`: by
+ * point, stones beside which they are. */
 bool room_is_open(const struct gk_board *board, int chain, const bool other[GK_BOARD_POINTS]);
