@@ -42,3 +42,7 @@ enum gk_status inquiry_threats(struct inquiry *q, struct threats *out,
 /* The same for the ko that is the fate if the one side or the other moves first. */
 enum gk_status inquiry_ko(struct gk_life *life, bool owner_first, struct threats *out,
                           struct gk_error *err) GK_MUST_CHECK;
+
+/* Of the first moves of kos name those against which the other side needs the most threats, or with
+ * which the side that plays them needs the fewest. */
+enum gk_status inquiry_ko_moves(struct gk_life *life, struct gk_error *err) GK_MUST_CHECK;

@@ -26,4 +26,5 @@ life_liblife_la_SOURCES = \
 	life/fight/fight_search.c life/fight/fight_search.h \
 	life/fight/fight_table.c life/fight/fight_table.h \
 	life/fight/fight_zone.c life/fight/fight_zone.h \
-	life/spaces.c
+	life/spaces.c \
+	life/threats.c

@@ -71,7 +71,7 @@ struct gk_life_report {
     int16_t attack[GK_LIFE_MAX_MOVES];               /* best for who plays them, where the two */
     int16_t defence[GK_LIFE_MAX_MOVES];              /* sides' results differ; ascending, or
                                                         of a problem, what was seen by the fewest
-                                                        positions first */
+                                                        positions first; of kos, by threats, too */
     int n_points;                                    /* of the region; 0: nothing was searched */
     bool closed;                                     /* nothing lies beyond it but a living fence */
     bool perhaps_seki;                               /* closed and alive; the search ended before

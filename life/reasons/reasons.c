@@ -132,7 +132,8 @@ enum gk_status gk_life_reasons(struct gk_life *life, struct gk_life_reason *out,
     ERROR_UNLESS(life && out && n && max >= 0);
     const struct gk_life_report *r = &life->report;
     struct inquiry q = {.life = life, .table = life->own[LIFE_WEAK], .out = out, .max = max};
-    bool same = r->fate_if[0] == r->fate_if[1];
+    bool same = r->fate_if[0] == r->fate_if[1] &&
+                (life->first == GK_VACANT || !life_is_ko(r->fate_if[0]));
     enum gk_status status = GK_OK;
 
     *n = 0;
@@ -141,10 +142,12 @@ enum gk_status gk_life_reasons(struct gk_life *life, struct gk_life_reason *out,
     q.left = r->closed ? least(life->options.max_nodes / SHARE, SOME + TIMES * r->nodes)
                        : least(life->options.max_nodes / OPEN_SHARE, SOME);
     q.limit = QUESTION + r->nodes;
-    /* If it is the same whoever moves first, the one who fails tells why. */
+    /* If it is the same whoever moves first, the one who fails tells why; but kos differ where only
+     * one side is asked about. */
     for (int first = 0; first < 2 && status == GK_OK; first++) {
         q.owner_first = first == 1;
-        if (!same || (first == 1) == (r->fate_if[0] == GK_FATE_DIES))
+        if (same ? q.owner_first == (r->fate_if[0] == GK_FATE_DIES)
+                 : life_is_first(life, q.owner_first))
             status = list_reasons(&q, err);
     }
     *n = q.n;

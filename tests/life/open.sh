@@ -293,6 +293,45 @@ is "a ko that four threats do not win: Black kills" \
 is "... and has no two eyes then" "null	2" \
     "$("$jsonq" eyes.attacker_first eyes.defender_first <json)"
 
+# Of several moves by which it is a ko those are named that leave Black the most threats to find:
+# against these four are not enough, against K9, M11 and M7, or with Black's M6 and M7, see below.
+cat >threats.txt <<'END'
+.............
+..........OOO
+.........OO.O
+........OO.XO
+........O.X.X
+........OOXXO
+.........OX.O
+.........OX.O
+.........OXXX
+.........OOOO
+.............
+.............
+.............
+END
+"$GANKEI" status --json --whole threats.txt L9 >json
+is "who makes a ko takes the best one" "proved	L10	M9	-	L10	-" \
+    "$("$jsonq" confidence attack.0 attack.1 attack.2 defence.0 defence.1 <json)"
+
+# tried SIDE POINT: how many threats Black needs once that is played, or that four are too few.
+tried() {
+    "$GANKEI" status --json --whole --first="$1" --try="$2" threats.txt L9 >json
+    tried_at=0
+    until "$jsonq" "reasons.$tried_at.reason" <json | grep -q threats; do
+        tried_at=$((tried_at + 1))
+    done
+    "$jsonq" "reasons.$tried_at.reason" "reasons.$tried_at.count" <json | tr '\t' ' '
+}
+is "... White at K9" "ko threats 2" "$(tried white K9)"
+is "... White at M11" "ko threats 2" "$(tried white M11)"
+is "... White at M7" "ko threats 1" "$(tried white M7)"
+is "... White at L10" "few ko threats 4" "$(tried white L10)"
+is "... White at M9" "few ko threats 4" "$(tried white M9)"
+is "... Black at L10" "ko threats 2" "$(tried black L10)"
+is "... Black at M6" "few ko threats 4" "$(tried black M6)"
+is "... Black at M7" "few ko threats 4" "$(tried black M7)"
+
 # ---- Less than it takes ----
 
 is "nothing searched" "UNKNOWN static" "$(said "$five" A2 --budget=0 | cut -d ' ' -f 1,2)"
