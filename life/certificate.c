@@ -405,13 +405,11 @@ static enum gk_status prove_claim(struct prover *p, const struct proof_claim *cl
 
 static enum gk_status make_region(struct prover *p, bool grows, int steps, bool guards)
 {
-    const struct region_options options = {.tactics = p->life->tactics,
-                                           .most = p->life->options.max_points,
-                                           .grows = grows,
-                                           .steps = steps,
-                                           .guards =
-                                               guards ? REGION_GUARDS_HOLD : REGION_NO_GUARDS};
+    struct region_options options = life_region_options(p->life);
 
+    options.grows = grows;
+    options.steps = steps;
+    options.guards = guards ? REGION_GUARDS_HOLD : REGION_NO_GUARDS;
     TRY(region_make(&p->life->board, p->life->report.stone, &options, &p->region, p->err));
     return p->region.n_outer <= MAX_OUTER
                ? GK_OK

@@ -38,7 +38,7 @@ enum gk_status inquiry_make_board(struct inquiry *q, bool wins, bool *made, stru
     const struct gk_life_report *r = &life->report;
     const struct life_found *found =
         wins ? &life->found[q->owner_first] : &life->fails[q->owner_first];
-    struct region_options options = {.tactics = life->tactics, .most = life->options.max_points};
+    struct region_options options = life_region_options(life);
 
     *made = r->closed || found->worth > 0;
     if (!*made)

@@ -17,6 +17,7 @@
  * many of all positions is for the whole; if they tell nothing it is read as if it was open, from
  * the group outwards. */
 enum { LARGE = 32, SHARE_WHOLE = 4 };
+enum { ROOM_LIMIT = 100000 }; /* positions, to see that a chain of the fence lives in its room */
 
 static const char *const verdict_names[] = {
     [GK_LIFE_UNKNOWN] = "unknown",     [GK_LIFE_DEAD] = "dead", [GK_LIFE_KO] = "ko",
@@ -163,6 +164,32 @@ void life_make_boards(struct gk_life *life)
         fight_table_use(life->own[i], &life->fight[i]);
 }
 
+/* Whoever has the ko threats. What the table held is lost: a region is being made. */
+static bool lives_in(void *user, const struct region *region)
+{
+    struct gk_life *life = user;
+    struct gk_life_question question = {.ko = GK_MASTER_ATTACKER};
+    uint64_t left = ROOM_LIMIT;
+    struct fight board;
+    struct fight_state state;
+    enum fight_answer answer;
+
+    life_board_of(region, LIFE_LEAST, &board);
+    state = life_state_of(region, &board, &question, false);
+    fight_table_use(life->own[LIFE_WEAK], &board);
+    answer = fight_solve(life->own[LIFE_WEAK], &state, &left);
+    fight_table_use(life->own[LIFE_WEAK], &life->fight[LIFE_WEAK]);
+    return answer == FIGHT_REFUTED;
+}
+
+struct region_options life_region_options(struct gk_life *life)
+{
+    return (struct region_options){.tactics = life->tactics,
+                                   .most = life->options.max_points,
+                                   .lives = lives_in,
+                                   .user = life};
+}
+
 static enum gk_status read_open(struct gk_life *life, const struct gk_analysis *analysis,
                                 struct gk_error *err)
 {
@@ -201,7 +228,7 @@ static enum gk_status read_region(struct gk_life *life, const struct gk_analysis
                                   struct gk_error *err)
 {
     struct gk_life_report *r = &life->report;
-    struct region_options options = {.tactics = life->tactics, .most = life->options.max_points};
+    struct region_options options = life_region_options(life);
     enum gk_status status = region_make(&analysis->board, r->stone, &options, &life->region, err);
 
     if (status == GK_ERR_LIMIT)

@@ -110,6 +110,9 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point);
 /* How many positions were searched since then. */
 uint64_t life_used(struct gk_life *life);
 
+/* What all regions of a reader are made with. */
+struct region_options life_region_options(struct gk_life *life);
+
 /* One board of a region, and all of the region at hand. */
 void life_board_of(const struct region *r, enum life_bound bound, struct fight *out);
 void life_make_boards(struct gk_life *life);

@@ -551,12 +551,11 @@ static enum gk_status do_jobs(struct growth *g, int steps, bool guards, uint64_t
 enum gk_status life_open_region(struct gk_life *life, int steps, enum region_guards guards,
                                 struct gk_error *err)
 {
-    struct region_options options = {.tactics = life->tactics,
-                                     .most = life->options.max_points,
-                                     .grows = true,
-                                     .steps = steps,
-                                     .guards = guards};
+    struct region_options options = life_region_options(life);
 
+    options.grows = true;
+    options.steps = steps;
+    options.guards = guards;
     TRY(region_make(&life->board, life->report.stone, &options, &life->region, err));
     life_make_boards(life);
     if (life->report.n_points == 0)

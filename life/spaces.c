@@ -91,14 +91,13 @@ static enum gk_status make_space_region(struct gk_life *life, const struct gk_an
                                         const struct gk_eye_space *space,
                                         const bool connected[GK_BOARD_POINTS], struct gk_error *err)
 {
-    struct region_options options = {.tactics = life->tactics,
-                                     .most = life->options.max_points,
-                                     .only = &eyes->list[space->first],
-                                     .n_only = space->n_points,
-                                     .connected = connected};
-    enum gk_status status =
-        region_make(&analysis->board, life->report.stone, &options, &life->region, err);
+    struct region_options options = life_region_options(life);
+    enum gk_status status;
 
+    options.only = &eyes->list[space->first];
+    options.n_only = space->n_points;
+    options.connected = connected;
+    status = region_make(&analysis->board, life->report.stone, &options, &life->region, err);
     if (status == GK_OK) {
         make_space_boards(life);
         life->report.n_points = life->region.fight.n;

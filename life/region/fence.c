@@ -25,9 +25,6 @@ enum { LOCAL = 2 };
 /* How far from a move that shuts a chain in its answer may be. */
 enum { ANSWER = 3 };
 
-/* Tactics read chains of so many liberties. */
-enum { READ = 4 };
-
 struct fence_reader {
     const struct fence *fence;
     bool *weak; /* by number of the chain */
@@ -335,8 +332,8 @@ static bool list_shut(const struct fence_reader *r, const struct gk_board *board
         int chain = r->fence->chain[i];
 
         list[i] = board->stone[chain] == (int)r->fence->attacker &&
-                  gk_board_chain(board, chain, NULL).n_liberties > READ &&
-                  !room_is_open(board, chain, r->fence->other);
+                  gk_board_chain(board, chain, NULL).n_liberties > FENCE_READ &&
+                  room_of(board, chain, r->fence->other, NULL) != ROOM_OPEN;
         any |= list[i];
     }
     return any;

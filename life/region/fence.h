@@ -5,6 +5,9 @@
 #include <gankei/experimental/board.h>
 #include <gankei/tactics.h>
 
+/* Tactics read chains of so many liberties; longer ones hold. */
+enum { FENCE_READ = 4 };
+
 struct fence {
     struct gk_tactics *tactics;
     enum gk_stone attacker; /* whose chains they are */

@@ -199,7 +199,7 @@ static enum gk_status take_weak(struct region_maker *m, const bool held[GK_BOARD
     int n = 0;
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        if (held[point] && !seen[point]) {
+        if (held[point] && !m->alive[point] && !seen[point]) {
             chain[n++] = (int16_t)point;
             region_mark_chain(m, point, seen);
         }

@@ -40,6 +40,10 @@ struct region_options {
     enum region_guards guards;
     const int16_t *only;        /* begin with these points, not with the liberties of the target, */
     int n_only;                 /* and take other chains of the owner for vital ones; 0: no */
+    bool (*lives)(void *user, const struct region *region); /* do the target and all vital stones,
+                                   their owner answering, in this region? Asked of attackers' chains
+                                   with a little room of their own; null: such do not hold */
+    void *user;
     const bool *connected;      /* by point: stones connected to the target, which then are it, too;
                                    null: only its chain */
 };

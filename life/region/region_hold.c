@@ -14,8 +14,7 @@
 #include "life/region/room.h"
 #include "util/error.h"
 
-enum { MAX_READS = 1500 };   /* of the chains of a fence */
-enum { MANY_LIBERTIES = 4 }; /* of a guard that holds, */
+enum { MAX_READS = 1500 }; /* of the chains of a fence */
 
 /* The board on which a fence has to hold. */
 static struct gk_board board_outside(const struct region_maker *m)
@@ -49,23 +48,76 @@ static void list_other(const struct region_maker *m, bool other[GK_BOARD_POINTS]
         other[point] = m->board->stone[point] == (int)m->owner && m->place[point] == BEYOND;
 }
 
-/* One that is sealed in may be captured, by a race or for want of eyes, however many liberties it
- * has, and whatever tactics say. */
-static bool is_open(const struct region_maker *m, const struct gk_board *board, int point)
+/* Is it beside what the region has? */
+static bool is_about(const struct region_maker *m, int point)
 {
-    bool other[GK_BOARD_POINTS];
+    int near[4], n_near = gk_board_neighbours(m->board, point, near);
 
-    list_other(m, other);
-    return room_is_open(board, point, other);
+    for (int k = 0; k < n_near; k++)
+        if (m->place[near[k]] != BEYOND)
+            return true;
+    return false;
 }
 
-enum gk_status region_chain_holds(const struct region_maker *m, int point, bool *holds,
+/* All chains about the region that share that room, none of which may be captured, as moves there
+ * threaten them together. */
+static void list_sharing(const struct region_maker *m, const bool way[GK_BOARD_POINTS],
+                         bool sharing[GK_BOARD_POINTS])
+{
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        if (way[point] && m->board->stone[point] != GK_VACANT && is_about(m, point))
+            region_mark_chain(m, point, sharing);
+}
+
+/* Do they live in that room, all else being the owner's? The first of them is the target there. */
+static bool live_together(const struct region_maker *m, const struct gk_board *board, int point,
+                          const bool sharing[GK_BOARD_POINTS])
+{
+    struct region_options options = {.tactics = m->options->tactics, .most = FIGHT_POINTS};
+    bool rest[GK_BOARD_POINTS], target[GK_BOARD_POINTS] = {false};
+    struct region room;
+
+    if (!m->options->lives || region_make(board, point, &options, &room, NULL) != GK_OK)
+        return false;
+    memcpy(rest, sharing, sizeof rest);
+    region_mark_chain(m, point, target);
+    for (int v = 0; v < room.fight.n; v++)
+        if (room.point[v] != GK_PASS && rest[room.point[v]]) {
+            room.fight.vital |= bits64_of(v);
+            rest[room.point[v]] = false;
+        }
+    for (int at = 0; at < GK_BOARD_POINTS; at++)
+        if (rest[at] && !target[at])
+            return false;
+    return m->options->lives(m->options->user, &room);
+}
+
+/* One that is sealed in may be captured, by a race or for want of eyes, however many liberties it
+ * has, and whatever tactics say. */
+static bool is_open(struct region_maker *m, const struct gk_board *board, int point)
+{
+    bool other[GK_BOARD_POINTS], way[GK_BOARD_POINTS] = {false}, sharing[GK_BOARD_POINTS] = {false};
+    enum room room;
+
+    list_other(m, other);
+    room = room_of(board, point, other, way);
+    if (room != ROOM_TO_READ)
+        return room == ROOM_OPEN;
+    list_sharing(m, way, sharing);
+    if (!live_together(m, board, point, sharing))
+        return false;
+    for (int at = 0; at < GK_BOARD_POINTS; at++)
+        m->alive[at] |= sharing[at];
+    return true;
+}
+
+enum gk_status region_chain_holds(struct region_maker *m, int point, bool *holds,
                                   struct gk_error *err)
 {
     struct gk_board board = board_outside(m);
 
     *holds = !m->again || is_open(m, &board, point);
-    return *holds ? read_chain(m, &board, point, holds, err) : GK_OK;
+    return *holds && !m->alive[point] ? read_chain(m, &board, point, holds, err) : GK_OK;
 }
 
 /* Those of the chains that do not hold together on that board. */
@@ -152,8 +204,11 @@ static void drop_chain(const struct region_maker *m, struct gk_board *board, int
 static enum gk_status read_guard(const struct region_maker *m, const struct gk_board *board,
                                  int point, bool *holds, struct gk_error *err)
 {
-    *holds = gk_board_chain(board, point, NULL).n_liberties >= MANY_LIBERTIES &&
-             is_open(m, board, point);
+    bool other[GK_BOARD_POINTS];
+
+    list_other(m, other);
+    *holds = gk_board_chain(board, point, NULL).n_liberties >= FENCE_READ &&
+             room_of(board, point, other, NULL) == ROOM_OPEN;
     return *holds ? read_chain(m, board, point, holds, err) : GK_OK;
 }
 

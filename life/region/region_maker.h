@@ -43,7 +43,7 @@ int region_list_target(const struct region_maker *m, int16_t stones[GK_BOARD_POI
 /* Is the attackers' chain at a point held by its liberties beyond the region alone, if its owner
  * answers? Whether it has room there is seen once all else is found (`again`). `weak`, by point:
  * those of such chains that fall to one move with others. Fail as gk_tactics_read() does. */
-enum gk_status region_chain_holds(const struct region_maker *m, int point, bool *holds,
+enum gk_status region_chain_holds(struct region_maker *m, int point, bool *holds,
                                   struct gk_error *err) GK_MUST_CHECK;
 enum gk_status region_find_weak(const struct region_maker *m, const int16_t *chain, int n,
                                 bool weak[GK_BOARD_POINTS], struct gk_error *err) GK_MUST_CHECK;

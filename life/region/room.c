@@ -40,19 +40,33 @@ static void walk_room(const struct gk_board *board, int chain, int cut,
     }
 }
 
-bool room_is_open(const struct gk_board *board, int chain, const bool other[GK_BOARD_POINTS])
+/* Is there no single point on the way to that much room? */
+static bool is_wide(const struct gk_board *board, int chain, const bool other[GK_BOARD_POINTS],
+                    const struct room_walk *walk)
 {
-    struct room_walk walk, rest;
+    struct room_walk rest;
 
-    walk_room(board, chain, GK_PASS, other, &walk);
-    if (!walk.shared)
-        return walk.n >= ROOM_OWN;
-    for (int i = 0; i < walk.n_list && walk.n >= ROOM_SHARED; i++) {
-        if (board->stone[walk.list[i]] != GK_VACANT)
+    for (int i = 0; i < walk->n_list; i++) {
+        if (board->stone[walk->list[i]] != GK_VACANT)
             continue;
-        walk_room(board, chain, walk.list[i], other, &rest);
+        walk_room(board, chain, walk->list[i], other, &rest);
         if (rest.n < ROOM_SHARED)
             return false;
     }
-    return walk.n >= ROOM_SHARED;
+    return true;
+}
+
+enum room room_of(const struct gk_board *board, int chain, const bool other[GK_BOARD_POINTS],
+                  bool way[GK_BOARD_POINTS])
+{
+    struct room_walk walk;
+
+    walk_room(board, chain, GK_PASS, other, &walk);
+    for (int i = 0; way && i < walk.n_list; i++)
+        way[walk.list[i]] = true;
+    if (walk.shared)
+        return walk.n >= ROOM_SHARED && is_wide(board, chain, other, &walk) ? ROOM_OPEN : ROOM_NONE;
+    if (walk.n >= ROOM_OWN)
+        return ROOM_OPEN;
+    return walk.n >= ROOM_READ ? ROOM_TO_READ : ROOM_NONE;
 }

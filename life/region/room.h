@@ -4,11 +4,13 @@
 
 #include <gankei/experimental/board.h>
 
-/* Empty points that a chain may get to, which are enough; and that are where nobody else has
- * stones beside them, as two eyes can be made there (but for a few shapes, as three by three points
- * in a corner). */
-enum { ROOM_SHARED = 40, ROOM_OWN = 8 };
+/* Empty points that a chain may get to: so many are enough, if no single point is the way to them;
+ * where nobody else has stones beside them, fewer, as two eyes can be made there. Of still fewer
+ * than that (to ROOM_READ at least) it has to be read whether they are enough. */
+enum { ROOM_SHARED = 40, ROOM_OWN = 20, ROOM_READ = 8 };
+enum room { ROOM_NONE, ROOM_TO_READ, ROOM_OPEN };
 
-/* Does it get to so many, and is no single point the way to them, if they are shared? `other`: by
- * point, stones beside which they are. */
-bool room_is_open(const struct gk_board *board, int chain, const bool other[GK_BOARD_POINTS]);
+/* What room has a chain? `other`: by point, stones beside which it is shared. `way`, unless null:
+ * by point, the empty points and the stones that the chain may get to, up to ROOM_SHARED points. */
+enum room room_of(const struct gk_board *board, int chain, const bool other[GK_BOARD_POINTS],
+                  bool way[GK_BOARD_POINTS]);
