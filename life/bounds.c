@@ -314,7 +314,7 @@ void life_conclude_endless(struct gk_life *life)
         struct threats *threats = &life->threats[first];
 
         if (life_is_ko(r->fate_if[first]) && inquiry_ko(life, first == 1, threats, NULL) == GK_OK &&
-            !threats->seen) {
+            !threats->ends) {
             r->endless[first] = true;
             r->no_threats |= life_is_first(life, first == 1) &&
                              (threats->too_few < MOST_THREATS || r->fate[first] != GK_FATE_UNKNOWN);

@@ -47,12 +47,12 @@ struct life_out {
 };
 
 /* Threats of who needs the first one in a ko, the other side having none: so many do not help, and
- * one more is seen to win it, or is proved to. */
+ * one more is seen to win it, or is proved to. `ends`: so do the most of them, at least. */
 enum { MOST_THREATS = 4 };
 struct threats {
     bool counted;
     int too_few;
-    bool seen, enough;
+    bool seen, enough, ends;
 };
 
 struct gk_life {

@@ -39,10 +39,12 @@ static struct threats count_threats(struct inquiry *q)
             break;
         out.too_few++;
     }
-    out.seen = answer == won;
+    out.seen = out.ends = answer == won;
     if (out.seen && !closed && owner) {
         inquiry_use_least(q);
         answer = inquiry_ask(q, &state);
+        state = state_with(q, MOST_THREATS);
+        out.ends = answer == won || inquiry_ask(q, &state) == won;
     }
     out.enough = answer == won && (closed || owner);
     fight_table_without(q->table, 0);

@@ -38,10 +38,15 @@ is "five in the corner" "UNSETTLED conditional 1 2 E1 B1 E1" "$(said "$five" A2)
 is "six in the corner" "ALIVE proved 2 2 - -" "$(said "$six_in_the_corner" A2)"
 
 # The L group: one eye by plain ko; a ko where Black has all threats (the exhaustive solver says so,
-# too: `tests/life/fight` on OOOOO/.OOO./.XXO./..XO./..XO., region A1 B1 A2 B2 A3 A4).
+# too: `tests/life/fight` on OOOOO/.OOO./.XXO./..XO./..XO., region A1 B1 A2 B2 A3 A4), which four do
+# not win where the way out at A4 is all there is of it: dead, as every book says.
 wide=........./........./........./.........
-is "the L group" "KO proved 1 1 A4 A2" \
+is "the L group" "DEAD conditional 1 1 - -" \
     "$(said "$wide/........./.OOO...../.XXO...../..XO...../..XO....." C1)"
+printf '%s\n' OOOOOOO O.OO.OO OOOOOOO .OOOOOO .XXOOOO ..XOOOO ..XOOOO >closed.txt
+"$GANKEI" status --whole --json --first=black closed.txt C1 >json
+is "... closed: four threats do not help" "ko against	few ko threats	4" \
+    "$("$jsonq" fate.defender_first reasons.0.reason reasons.0.count <json)"
 
 # ---- Who moves first: problem mode ----
 
