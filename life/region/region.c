@@ -199,7 +199,7 @@ static enum gk_status take_weak(struct region_maker *m, const bool held[GK_BOARD
     int n = 0;
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        if (held[point] && !m->alive[point] && !seen[point]) {
+        if (held[point] && !m->lives[point] && !seen[point]) {
             chain[n++] = (int16_t)point;
             region_mark_chain(m, point, seen);
         }
@@ -221,8 +221,10 @@ static enum gk_status close_region(struct region_maker *m, struct gk_error *err)
 
     do {
         m->too_far = m->too_large = false;
-        if (m->again)
+        if (m->again) {
             memset(held, 0, sizeof held);
+            memset(m->lives, 0, sizeof m->lives);
+        }
         before = m->n_list;
         m->nearer = false;
         for (int i = 0; i < n_target && status == GK_OK && m->options->n_only == 0; i++)

@@ -69,9 +69,10 @@ static void list_sharing(const struct region_maker *m, const bool way[GK_BOARD_P
             region_mark_chain(m, point, sharing);
 }
 
-/* Do they live in that room, all else being the owner's? The first of them is the target there. */
+/* Do they live in that room, all else being the owner's, by moves there alone? The first of them is
+ * the target. */
 static bool live_together(const struct region_maker *m, const struct gk_board *board, int point,
-                          const bool sharing[GK_BOARD_POINTS])
+                          const bool way[GK_BOARD_POINTS], const bool sharing[GK_BOARD_POINTS])
 {
     struct region_options options = {.tactics = m->options->tactics, .most = FIGHT_POINTS};
     bool rest[GK_BOARD_POINTS], target[GK_BOARD_POINTS] = {false};
@@ -81,11 +82,13 @@ static bool live_together(const struct region_maker *m, const struct gk_board *b
         return false;
     memcpy(rest, sharing, sizeof rest);
     region_mark_chain(m, point, target);
-    for (int v = 0; v < room.fight.n; v++)
-        if (room.point[v] != GK_PASS && rest[room.point[v]]) {
+    for (int v = 0; v < room.fight.n; v++) {
+        if (room.point[v] == GK_PASS || !way[room.point[v]])
+            return false;
+        if (rest[room.point[v]])
             room.fight.vital |= bits64_of(v);
-            rest[room.point[v]] = false;
-        }
+        rest[room.point[v]] = false;
+    }
     for (int at = 0; at < GK_BOARD_POINTS; at++)
         if (rest[at] && !target[at])
             return false;
@@ -104,10 +107,10 @@ static bool is_open(struct region_maker *m, const struct gk_board *board, int po
     if (room != ROOM_TO_READ)
         return room == ROOM_OPEN;
     list_sharing(m, way, sharing);
-    if (!live_together(m, board, point, sharing))
+    if (!live_together(m, board, point, way, sharing))
         return false;
     for (int at = 0; at < GK_BOARD_POINTS; at++)
-        m->alive[at] |= sharing[at];
+        m->lives[at] |= sharing[at];
     return true;
 }
 
@@ -116,8 +119,8 @@ enum gk_status region_chain_holds(struct region_maker *m, int point, bool *holds
 {
     struct gk_board board = board_outside(m);
 
-    *holds = !m->again || is_open(m, &board, point);
-    return *holds && !m->alive[point] ? read_chain(m, &board, point, holds, err) : GK_OK;
+    *holds = !m->again || m->lives[point] || is_open(m, &board, point);
+    return *holds && !m->lives[point] ? read_chain(m, &board, point, holds, err) : GK_OK;
 }
 
 /* Those of the chains that do not hold together on that board. */

@@ -65,4 +65,10 @@ two=.............../.............../.............../.............../OOOOOOOO.OOO
 check "... for an open group's guard" test "$(said "$two A10" 300000 | cut -d' ' -f 2)" = conditional
 open=.................../.................../.................../.................../OOOOOOOOOO.OOOOOOOO/.O.O.O.O.O.OOOOOXXX/XXXXXXXXXXXXXXXXX.X/OOOOOOOOOOOOOOOOOXX/.XX.X.X.X.XXXXXXOOO/.XXXXXXXXXXXXXXXXXX/.........XXXXXXXXXX/.........X.XX.XXXXX/.........XXXXXXXXXX/.........XXXXXXXXXX/.........XXXXXXXXXX
 check "one way out of an open group's guard" test "$(said "$open A9" 300000 | cut -d' ' -f 2)" = conditional
+# Either of two walls lives in a room of its own by taking the same stones, which lie between them.
+same=...OX...XO.../...OXXXXXO.../..OOOOXOOOO../OOOOXXOXXOOOO/XXXXXXOXXXXXX/.O.OXOOOXO.O./OOO.XO.OX.OOO/O.OOXOOOXOO.O/OOO.XO.OX.OOO/OOOOXOOOXOOOO/O.O.XXXXX.O.O/OOOOX..XOOOOO/OOO.X..X.OOOO
+check "two walls that live by the same stones" test "$(said "$same E9" 300000 | cut -d' ' -f 2)" != proved
+# A wall with ten points of its own lives there by itself.
+own=...OXXXXX/...OXXXXX/....OXXXX/OOOOOXXXX/..XOXXXXX/X..OXXXXX/XOXOXXXX./OOOOXXXXX/XXXXXXXX.
+is "a wall that lives in its own room" "DEAD proved" "$(said "$own C3" 300000 | cut -d' ' -f 1,2)"
 finish
