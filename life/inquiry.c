@@ -31,6 +31,14 @@ enum fight_answer inquiry_ask(struct inquiry *q, const struct fight_state *state
     return answer;
 }
 
+int inquiry_vertex(const struct inquiry *q, int16_t point)
+{
+    for (int v = 0; v < q->region.fight.n; v++)
+        if (q->region.point[v] == point)
+            return v;
+    return -1;
+}
+
 /* As the proof had it. */
 enum gk_status inquiry_make_board(struct inquiry *q, bool wins, bool *made, struct gk_error *err)
 {
@@ -41,14 +49,16 @@ enum gk_status inquiry_make_board(struct inquiry *q, bool wins, bool *made, stru
     struct region_options options = life_region_options(life);
 
     *made = r->closed || found->worth > 0;
-    if (!*made)
-        return GK_OK;
-    if (!r->closed) {
-        options.grows = true;
-        options.steps = found->steps;
-        options.guards = found->bound == LIFE_MOST ? REGION_GUARDS_HOLD : REGION_NO_GUARDS;
+    if (r->closed) { /* there is one, which is still at hand */
+        q->region = life->region;
+        life_board_of(&q->region, LIFE_LEAST, &q->fight);
     }
+    if (r->closed || !*made)
+        return GK_OK;
+    options.grows = true;
+    options.steps = found->steps;
+    options.guards = found->bound == LIFE_MOST ? REGION_GUARDS_HOLD : REGION_NO_GUARDS;
     TRY(region_make(&life->board, r->stone, &options, &q->region, err));
-    life_board_of(&q->region, r->closed ? LIFE_LEAST : found->bound, &q->fight);
+    life_board_of(&q->region, found->bound, &q->fight);
     return GK_OK;
 }

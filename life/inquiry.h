@@ -30,6 +30,9 @@ void inquiry_use(struct inquiry *q, const struct fight *fight);
 void inquiry_use_least(struct inquiry *q); /* the one that proves life */
 enum fight_answer inquiry_ask(struct inquiry *q, const struct fight_state *state);
 
+/* The point of the fight that is that point of the board, -1: none. */
+int inquiry_vertex(const struct inquiry *q, int16_t point);
+
 /* Have the board at hand of what the side that moves first wins by (`wins`), or of why it fails.
  * `*made`: there is one. */
 enum gk_status inquiry_make_board(struct inquiry *q, bool wins, bool *made,

@@ -101,7 +101,7 @@ enum gk_status gk_life_threat(struct gk_life *life, bool owner_first, bool *deci
     if (!threats.counted)
         TRY(inquiry_ko(life, owner_first, &threats, err));
     *decides =
-        r->fate[owner_first] == GK_FATE_UNKNOWN ? threats.seen : threats.too_few < MOST_THREATS;
+        r->fate[owner_first] == GK_FATE_UNKNOWN ? threats.ends : threats.too_few < MOST_THREATS;
     return GK_OK;
 }
 
@@ -133,26 +133,30 @@ static bool fails_by(struct inquiry *q, const struct fight_state *state, int mov
 }
 
 /* The move of the fight there, FIGHT_MOVES if it is none. */
-static int move_at(const struct region *r, int16_t point)
+static int move_at(const struct inquiry *q, int16_t point)
 {
-    for (int v = 0; v < r->fight.n; v++)
-        if (r->point[v] == point)
-            return r->private & bits64_of(v) ? FIGHT_MOVES : v;
+    const struct region *r = &q->region;
+    int v = inquiry_vertex(q, point);
+
+    if (v >= 0)
+        return r->private & bits64_of(v) ? FIGHT_MOVES : v;
     return life_is_listed(point, r->outer, r->n_outer) ? FIGHT_OUTER : FIGHT_MOVES;
 }
 
-/* Once one is known to win, add it to the list and leave those out that fail. */
+/* Once one is known to win, add it to the list and leave those out that fail. What is known of a
+ * state that its mover loses is no such move. */
 static void keep_winning(struct inquiry *q, const struct fight_state *state,
                          int16_t list[GK_LIFE_MAX_MOVES], int *n)
 {
-    int best = inquiry_ask(q, state) == FIGHT_UNKNOWN ? FIGHT_MOVES : fight_best(q->table, state);
+    enum fight_answer wanted = state->mover == FIGHT_OWNER ? FIGHT_REFUTED : FIGHT_REACHED;
+    int best = inquiry_ask(q, state) == wanted ? fight_best(q->table, state) : FIGHT_MOVES;
     int16_t kept[GK_LIFE_MAX_MOVES];
     int n_kept = 0;
 
     if (best >= FIGHT_PASS)
         return;
     for (int16_t point = 0; point < GK_BOARD_POINTS && n_kept < GK_LIFE_MAX_MOVES; point++) {
-        int move = move_at(&q->region, point);
+        int move = move_at(q, point);
         bool asked = move != FIGHT_MOVES && life_is_listed(point, list, *n);
 
         if (move == best || (asked && !fails_by(q, state, move)))

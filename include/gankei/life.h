@@ -112,7 +112,7 @@ struct gk_life_report {
                                                         else, or if none were played, -1 */
     bool endless[2];                                 /* the ko of `fate_if` is none, of an open
                                                         group: four threats do not win it, or
-                                                        are not seen to (`no_threats`) */
+                                                        are not known to (`no_threats`) */
     bool out_first;                                  /* it gets out at these points, without ko
                                                         threats, and so far, if its owner moves */
     int n_out;                                       /* first; if it lives there it is unsettled,

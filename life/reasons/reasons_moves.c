@@ -21,11 +21,8 @@ static bool look_at_move(const struct inquiry *q, int16_t point, struct winning_
     enum gk_stone owner = q->region.owner;
     enum fight_side mover = q->owner_first ? FIGHT_OWNER : FIGHT_ATTACKER;
 
-    *m = (struct winning_move){.point = point, .v = -1};
+    *m = (struct winning_move){.point = point, .v = inquiry_vertex(q, point)};
     m->before = m->after = inquiry_state(q, GK_MASTER_NOBODY);
-    for (int v = 0; v < q->region.fight.n; v++)
-        if (q->region.point[v] == point)
-            m->v = v;
     board.ko = GK_PASS; /* whoever has threats minds none */
     m->before.banned = m->after.banned = 0;
     if (gk_board_play(&board, point, q->owner_first ? owner : gk_opponent(owner), false,

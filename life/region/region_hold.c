@@ -48,6 +48,16 @@ static void list_other(const struct region_maker *m, bool other[GK_BOARD_POINTS]
         other[point] = m->board->stone[point] == (int)m->owner && m->place[point] == BEYOND;
 }
 
+/* The room of an attackers' chain beyond the region; `way` as room_of() has it. */
+static enum room find_room(const struct region_maker *m, const struct gk_board *board, int point,
+                           bool *way)
+{
+    bool other[GK_BOARD_POINTS];
+
+    list_other(m, other);
+    return room_of(board, point, other, way);
+}
+
 /* Is it beside what the region has? */
 static bool is_about(const struct region_maker *m, int point)
 {
@@ -80,8 +90,9 @@ static bool live_together(const struct region_maker *m, const struct gk_board *b
 
     if (!m->options->lives || region_make(board, point, &options, &room, NULL) != GK_OK)
         return false;
-    memcpy(rest, sharing, sizeof rest);
     region_mark_chain(m, point, target);
+    for (int at = 0; at < GK_BOARD_POINTS; at++)
+        rest[at] = sharing[at] && !target[at];
     for (int v = 0; v < room.fight.n; v++) {
         if (room.point[v] == GK_PASS || !way[room.point[v]])
             return false;
@@ -90,7 +101,7 @@ static bool live_together(const struct region_maker *m, const struct gk_board *b
         rest[room.point[v]] = false;
     }
     for (int at = 0; at < GK_BOARD_POINTS; at++)
-        if (rest[at] && !target[at])
+        if (rest[at])
             return false;
     return m->options->lives(m->options->user, &room);
 }
@@ -99,11 +110,9 @@ static bool live_together(const struct region_maker *m, const struct gk_board *b
  * has, and whatever tactics say. */
 static bool is_open(struct region_maker *m, const struct gk_board *board, int point)
 {
-    bool other[GK_BOARD_POINTS], way[GK_BOARD_POINTS] = {false}, sharing[GK_BOARD_POINTS] = {false};
-    enum room room;
+    bool way[GK_BOARD_POINTS] = {false}, sharing[GK_BOARD_POINTS] = {false};
+    enum room room = find_room(m, board, point, way);
 
-    list_other(m, other);
-    room = room_of(board, point, other, way);
     if (room != ROOM_TO_READ)
         return room == ROOM_OPEN;
     list_sharing(m, way, sharing);
@@ -207,11 +216,8 @@ static void drop_chain(const struct region_maker *m, struct gk_board *board, int
 static enum gk_status read_guard(const struct region_maker *m, const struct gk_board *board,
                                  int point, bool *holds, struct gk_error *err)
 {
-    bool other[GK_BOARD_POINTS];
-
-    list_other(m, other);
     *holds = gk_board_chain(board, point, NULL).n_liberties >= FENCE_READ &&
-             room_of(board, point, other, NULL) == ROOM_OPEN;
+             find_room(m, board, point, NULL) == ROOM_OPEN;
     return *holds ? read_chain(m, board, point, holds, err) : GK_OK;
 }
 

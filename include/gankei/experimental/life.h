@@ -43,9 +43,9 @@ GK_API enum gk_status gk_life_space(struct gk_life *life, const struct gk_analys
                                     struct gk_error *err) GK_MUST_CHECK;
 
 /* In a ko: does it matter whether who needs the first ko threat has some, the other side none?
- * `*decides` is false if four are proved not to help, the ko being proved, or are not seen to, it
+ * `*decides` is false if four are proved not to help, the ko being proved, or are not known to, it
  * being one on condition: it does not end, or would have to be won more often. As many positions
- * more as may be searched, 500,000 at most. Fails with GK_ERR_NOMEM. */
+ * more as may be searched, 2,000,000 at most. Fails with GK_ERR_NOMEM. */
 GK_API enum gk_status gk_life_threat(struct gk_life *life, bool owner_first, bool *decides,
                                      struct gk_error *err) GK_MUST_CHECK;
 
