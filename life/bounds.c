@@ -2,7 +2,7 @@
 /* Numbers of eyes with either side first, for all kinds of ko, as bounds; what follows of them. */
 #include <gankei/experimental/life.h>
 
-#include "life/inquiry.h"
+#include "life/threats.h"
 
 #include <string.h>
 
@@ -313,8 +313,8 @@ void life_conclude_endless(struct gk_life *life)
     for (int first = 0; first < 2; first++) {
         struct threats *threats = &life->threats[first];
 
-        if (life_is_ko(r->fate_if[first]) && inquiry_ko(life, first == 1, threats, NULL) == GK_OK &&
-            !threats->ends) {
+        if (life_is_ko(r->fate_if[first]) &&
+            threats_of_ko(life, first == 1, threats, NULL) == GK_OK && !threats->ends) {
             r->endless[first] = true;
             r->no_threats |= life_is_first(life, first == 1) &&
                              (threats->too_few < MOST_THREATS || r->fate[first] != GK_FATE_UNKNOWN);

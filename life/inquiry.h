@@ -37,15 +37,3 @@ int inquiry_vertex(const struct inquiry *q, int16_t point);
  * `*made`: there is one. */
 enum gk_status inquiry_make_board(struct inquiry *q, bool wins, bool *made,
                                   struct gk_error *err) GK_MUST_CHECK;
-
-/* Asked on the board of who wins without threats; of `q` only what is left changes. */
-enum gk_status inquiry_threats(struct inquiry *q, struct threats *out,
-                               struct gk_error *err) GK_MUST_CHECK;
-
-/* The same for the ko that is the fate if the one side or the other moves first. */
-enum gk_status inquiry_ko(struct gk_life *life, bool owner_first, struct threats *out,
-                          struct gk_error *err) GK_MUST_CHECK;
-
-/* Of the first moves of kos name those against which the other side needs the most threats, or with
- * which the side that plays them needs the fewest. */
-enum gk_status inquiry_ko_moves(struct gk_life *life, struct gk_error *err) GK_MUST_CHECK;

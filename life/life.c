@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Life and death of the group of a stone (include/gankei/life.h). */
-#include "life/inquiry.h"
+#include "life/threats.h"
 
 #include <gankei/experimental/board.h>
 #include <gankei/experimental/life.h>
@@ -359,7 +359,7 @@ enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysis *anal
         return status;
     if (life->report.closed && life->report.n_points && !life->problem) {
         life_moves(life);
-        TRY(inquiry_ko_moves(life, err));
+        TRY(threats_name_moves(life, err));
     }
     gk_life_static(analysis, &life->report);
     life->report.nodes = life_used(life);

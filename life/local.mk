@@ -27,4 +27,4 @@ life_liblife_la_SOURCES = \
 	life/fight/fight_table.c life/fight/fight_table.h \
 	life/fight/fight_zone.c life/fight/fight_zone.h \
 	life/spaces.c \
-	life/threats.c
+	life/threats.c life/threats.h

@@ -10,7 +10,7 @@
  * All questions get a little to begin with, then more, so that what is easy is found first, however
  * far away it is.
  */
-#include "life/inquiry.h"
+#include "life/threats.h"
 
 #include <string.h>
 
@@ -662,7 +662,7 @@ static enum gk_status conclude_group(const struct growth *g, struct gk_error *er
     life_conclude_if(life);
     life_conditions(life);
     life_conclude_endless(life);
-    TRY(inquiry_ko_moves(life, err));
+    TRY(threats_name_moves(life, err));
     conclude_out(g);
     conclude_out_first(g);
     drop_moves(r);
@@ -790,6 +790,6 @@ enum gk_status life_closed_problem(struct gk_life *life, struct gk_error *err)
     life->nodes += spare;
     drop_moves(&life->report);
     if (status == GK_OK)
-        status = inquiry_ko_moves(life, err);
+        status = threats_name_moves(life, err);
     return status == GK_OK ? life_likely(life, err) : status;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Threats in a ko: how many it takes, and the first moves against which, or with which, it does. */
-#include "life/inquiry.h"
+#include "life/threats.h"
 
 #include <string.h>
 
@@ -51,7 +51,7 @@ static struct threats count_threats(struct inquiry *q)
     return out;
 }
 
-enum gk_status inquiry_threats(struct inquiry *q, struct threats *out, struct gk_error *err)
+enum gk_status threats_count(struct inquiry *q, struct threats *out, struct gk_error *err)
 {
     struct inquiry own = *q;
     bool owner_wins = q->fate == GK_FATE_KO_FOR, made;
@@ -76,15 +76,15 @@ static struct inquiry make_inquiry(struct gk_life *life, bool owner_first)
                             .limit = most};
 }
 
-enum gk_status inquiry_ko(struct gk_life *life, bool owner_first, struct threats *out,
-                          struct gk_error *err)
+enum gk_status threats_of_ko(struct gk_life *life, bool owner_first, struct threats *out,
+                             struct gk_error *err)
 {
     struct inquiry q = make_inquiry(life, owner_first);
     enum gk_status status = GK_OK;
 
     *out = (struct threats){.enough = false};
     if (life->report.n_points > 0)
-        status = inquiry_threats(&q, out, err);
+        status = threats_count(&q, out, err);
     return status == GK_ERR_LIMIT ? GK_OK : status;
 }
 
@@ -99,7 +99,7 @@ enum gk_status gk_life_threat(struct gk_life *life, bool owner_first, bool *deci
     if (!life_is_ko(r->fate_if[owner_first]))
         return GK_OK;
     if (!threats.counted)
-        TRY(inquiry_ko(life, owner_first, &threats, err));
+        TRY(threats_of_ko(life, owner_first, &threats, err));
     *decides =
         r->fate[owner_first] == GK_FATE_UNKNOWN ? threats.ends : threats.too_few < MOST_THREATS;
     return GK_OK;
@@ -181,7 +181,7 @@ static enum gk_status name_moves(struct gk_life *life, bool owner_first, struct 
     if (!life_is_ko(q.fate) || *n == 0)
         return GK_OK;
     if (!t->counted)
-        TRY(inquiry_ko(life, owner_first, t, err));
+        TRY(threats_of_ko(life, owner_first, t, err));
     telling = count_telling(&q, t);
     if (telling == 0)
         return GK_OK;
@@ -196,7 +196,7 @@ static enum gk_status name_moves(struct gk_life *life, bool owner_first, struct 
     return GK_OK;
 }
 
-enum gk_status inquiry_ko_moves(struct gk_life *life, struct gk_error *err)
+enum gk_status threats_name_moves(struct gk_life *life, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 

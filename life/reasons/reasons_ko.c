@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Kos: how many threats; bent four in the corner. Sekis: where neither side can play. */
 #include "life/reasons/reasons.h"
+#include "life/threats.h"
 
 #include "util/error.h"
 
@@ -11,7 +12,7 @@ static enum gk_status add_threats(struct inquiry *q, struct gk_error *err)
     struct threats t = q->life->threats[q->owner_first];
 
     if (!t.counted)
-        TRY(inquiry_threats(q, &t, err));
+        TRY(threats_count(q, &t, err));
     if (t.enough)
         reasons_add(q, &(struct gk_life_reason){.kind = GK_REASON_THREATS, .count = t.too_few + 1});
     else if (t.too_few == MOST_THREATS)
