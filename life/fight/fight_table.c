@@ -37,6 +37,18 @@ static enum gk_status make_room(struct fight_table *t, size_t size, struct gk_er
     return GK_OK;
 }
 
+static size_t first_size(const struct fight_table *t)
+{
+    return t->most < FIRST_ENTRIES ? t->most : FIRST_ENTRIES;
+}
+
+static void free_room(struct fight_table *t)
+{
+    free(t->entry);
+    free(t->list);
+    free(t->stack);
+}
+
 enum gk_status fight_table_new(size_t bytes, struct fight_table **out, struct gk_error *err)
 {
     struct fight_table *t = calloc(1, sizeof *t);
@@ -49,7 +61,7 @@ enum gk_status fight_table_new(size_t bytes, struct fight_table **out, struct gk
         t->most *= 2;
     status = fight_patterns_new(&t->patterns, err);
     if (status == GK_OK)
-        status = make_room(t, t->most < FIRST_ENTRIES ? t->most : FIRST_ENTRIES, err);
+        status = make_room(t, first_size(t), err);
     if (status != GK_OK)
         fight_table_free(t);
     else
@@ -60,9 +72,7 @@ enum gk_status fight_table_new(size_t bytes, struct fight_table **out, struct gk
 void fight_table_free(struct fight_table *table)
 {
     if (table) {
-        free(table->entry);
-        free(table->list);
-        free(table->stack);
+        free_room(table);
         fight_patterns_free(table->patterns);
     }
     free(table);
@@ -73,9 +83,15 @@ void fight_table_progress(struct fight_table *table, const struct gk_progress *p
     table->progress = progress;
 }
 
+/* A search that runs out of room begins again, and takes more positions: so the room is as it was
+ * at first, whatever was asked before. */
 void fight_table_begin(struct fight_table *table)
 {
+    struct fight_table old = *table;
+
     table->unused = 0;
+    if (table->mask + 1 > first_size(table) && make_room(table, first_size(table), NULL) == GK_OK)
+        free_room(&old);
 }
 
 uint64_t fight_table_unused(const struct fight_table *table)
@@ -121,9 +137,7 @@ static bool grow_table(struct fight_table *t)
         return false;
     for (size_t i = 0; i < old.count; i++)
         put_entry(t, &old.entry[old.list[i]]);
-    free(old.entry);
-    free(old.list);
-    free(old.stack);
+    free_room(&old);
     return true;
 }
 

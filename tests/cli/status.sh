@@ -244,6 +244,12 @@ for _ in 1 2 3 4 5 6 7 8; do cat positions; done >long
 "$GANKEI" status --batch --threads=1 <long >out1 2>err1
 "$GANKEI" status --batch --threads=4 <long >out 2>err4
 same "a longer one, with one thread and with four" out1 out
+many=.........OXO./........OOX../........OX.../........OX.../........OXXXX/........OOOOO
+for _ in 7 8 9 10 11 12 13; do many=$many/.............; done
+printf "%s\tK11\n" "$many" "$many" >twice
+"$GANKEI" status --batch --json --threads=1 <twice | sed 's/"line":[12]}$//' >out
+is "one that takes many positions, twice" 2 "$(grep -c '"nodes":[0-9]\{5\}' out)"
+is "... the second answer is the first, to the number of them" 1 "$(sort -u out | wc -l)"
 usage_error "a batch and a file" "gankei: status: extra operand 'six.sgf'" status --batch six.sgf
 
 # ---- The same from analyze ----
