@@ -317,6 +317,8 @@ static void note_answer(struct growth *g, int i)
     else
         set_bounds(&g->life->report.bounds[job->ko][job->owner_first], job->bound == LIFE_LEAST);
     order_all(g);
+    /* At once, so that what captures with more threats gets its moves. */
+    drop_refuted(g);
 }
 
 /* The owner wins on the weak board: what was captured in smaller regions was so by what they took
