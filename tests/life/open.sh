@@ -48,6 +48,18 @@ printf '%s\n' OOOOOOO O.OO.OO OOOOOOO .OOOOOO .XXOOOO ..XOOOO ..XOOOO >closed.tx
 is "... closed: four threats do not help" "ko against	few ko threats	4" \
     "$("$jsonq" fate.defender_first reasons.0.reason reasons.0.count <json)"
 
+# The tripod with a longer leg: that White kills without threats holds in a small region only; the
+# moves that kill with threats are named when that is refuted.
+tripod=$wide/........./........./..O....../.OO....../.XO....../.XO....../..XOO..../.XXO...../...OO....
+tripod=${tripod#"$wide/"}
+is "a tripod: the moves of the ko" "KO conditional 2 2 A2 B1 A3" \
+    "$(said "$tripod" C3 --budget=400000)"
+printf '%s\n' "$tripod" | tr / '\n' >tripod.txt
+for move in A2 B1; do
+    "$GANKEI" status --whole --json --budget=400000 --first=white --try="$move" tripod.txt C3 >json
+    is "... $move makes it" "ko for" "$("$jsonq" fate.defender_first <json)"
+done
+
 # ---- Who moves first: problem mode ----
 
 # problem NAME ROWS KILLS SAVES: the first move named is one of these.
