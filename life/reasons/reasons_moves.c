@@ -85,6 +85,32 @@ static bool is_approach(const struct inquiry *q, const struct winning_move *m)
     return false;
 }
 
+/* Is a point beside attackers that live on that board, or are no part of the fight? */
+static bool is_beside_living(const struct inquiry *q, int16_t point)
+{
+    int near[4], n = gk_board_neighbours(&q->life->board, point, near);
+
+    for (int i = 0; i < n; i++) {
+        int v = inquiry_vertex(q, (int16_t)near[i]);
+
+        if (q->life->board.stone[near[i]] == (int)gk_opponent(q->region.owner) &&
+            (v < 0 || (bits64_of(v) & (q->fight.fence | q->region.guards))))
+            return true;
+    }
+    return false;
+}
+
+/* Is the stone beside such, or a liberty of it, as after a hane? */
+static bool is_linked(const struct inquiry *q, const struct winning_move *m)
+{
+    if (is_beside_living(q, m->point))
+        return true;
+    for (fight_set left = m->liberties; left; left &= left - 1)
+        if (is_beside_living(q, q->region.point[bits64_lowest(left)]))
+            return true;
+    return false;
+}
+
 /* What an attacker's move is that takes nothing. */
 static enum gk_reason_kind kind_of(const struct inquiry *q, const struct winning_move *m)
 {
@@ -94,7 +120,9 @@ static enum gk_reason_kind kind_of(const struct inquiry *q, const struct winning
         return q->shortage && is_approach(q, m) ? GK_REASON_APPROACH : GK_REASON_REDUCTION;
     if (bits64_count(m->liberties) == 1 && bits64_count(m->chain) == 1)
         return GK_REASON_THROW_IN;
-    return is_enclosed(q, m) ? GK_REASON_NAKADE : GK_REASON_PLACEMENT;
+    if (is_enclosed(q, m))
+        return GK_REASON_NAKADE;
+    return is_linked(q, m) ? GK_REASON_REDUCTION : GK_REASON_PLACEMENT;
 }
 
 /* ---- Of the owner ---- */

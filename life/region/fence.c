@@ -322,8 +322,8 @@ static enum gk_status read_far(const struct fence *fence, const struct gk_board 
 
 /* ---- Room ---- */
 
-/* List the chains that have no room, or that one move more shuts in, though they have too many
- * liberties to be read. Returns whether there is one. */
+/* List the chains that have no room, whether or not tactics capture them. Returns whether there is
+ * one. */
 static bool list_shut(const struct fence_reader *r, const struct gk_board *board, bool *list)
 {
     bool any = false;
@@ -332,7 +332,6 @@ static bool list_shut(const struct fence_reader *r, const struct gk_board *board
         int chain = r->fence->chain[i];
 
         list[i] = board->stone[chain] == (int)r->fence->attacker &&
-                  gk_board_chain(board, chain, NULL).n_liberties > FENCE_READ &&
                   room_of(board, chain, r->fence->other, NULL) != ROOM_OPEN;
         any |= list[i];
     }

@@ -11,7 +11,14 @@
 #include "life/region/region_maker.h"
 #include "util/error.h"
 
-enum { STEP = 2, FEW_LIBERTIES = 2 };
+enum {
+    STEP = 2,
+    FEW_LIBERTIES = 2,
+    RACE_STONES = 3,
+    RACE_LIBERTIES = 4, /* of a chain beside the target that may be lost in a race with it: */
+    RACE_ROOM = 6,      /* those, and the points beside them; */
+    RACE_STEPS = 1      /* it is a longer way */
+};
 enum { MAX_OWN = 8 }; /* stones of a chain of the owner that is taken although it reaches beyond */
 
 /* Not in the region yet. What lies beyond an open side of a fragment never is: nobody knows it. */
@@ -144,14 +151,47 @@ void region_mark_chain(const struct region_maker *m, int point, bool marked[GK_B
         marked[stones[i]] = true;
 }
 
-/* An attackers' chain that is short of liberties is a way to them, as an empty point is. */
-static void pass_through(struct region_maker *m, int point, int step)
+/* The empty points beside these ones that were not seen yet. */
+static int list_empty_beside(const struct region_maker *m, const int16_t *points, int n,
+                             bool seen[GK_BOARD_POINTS], int16_t out[GK_BOARD_POINTS])
+{
+    int count = 0;
+
+    for (int i = 0; i < n; i++) {
+        int near[4], n_near = gk_board_neighbours(m->board, points[i], near);
+
+        for (int k = 0; k < n_near; k++) {
+            if (m->board->stone[near[k]] == GK_VACANT && !seen[near[k]])
+                out[count++] = (int16_t)near[k];
+            seen[near[k]] = true;
+        }
+    }
+    return count;
+}
+
+/* Has a chain few liberties, and hardly more if it runs? */
+static bool is_hemmed(const struct region_maker *m, const int16_t *stones, int n)
+{
+    bool seen[GK_BOARD_POINTS] = {false};
+    int16_t liberty[GK_BOARD_POINTS], next[GK_BOARD_POINTS];
+    int n_liberties = list_empty_beside(m, stones, n, seen, liberty);
+
+    return n_liberties <= RACE_LIBERTIES &&
+           n_liberties + list_empty_beside(m, liberty, n_liberties, seen, next) <= RACE_ROOM;
+}
+
+/* An attackers' chain that is short of liberties is a way to them, as an empty point is; so is one
+ * that the target is in a race with. */
+static void pass_through(struct region_maker *m, int point, bool race, int step)
 {
     int16_t stones[GK_BOARD_POINTS];
     struct gk_chain chain = gk_board_chain(m->board, point, stones);
 
     if (chain.n_liberties <= FEW_LIBERTIES)
         take_empty_beside(m, stones, chain.n_stones, step);
+    else if (race && chain.n_stones >= RACE_STONES && is_hemmed(m, stones, chain.n_stones) &&
+             gk_board_chain(m->board, m->target, NULL).n_liberties <= RACE_LIBERTIES)
+        take_empty_beside(m, stones, chain.n_stones, RACE_STEPS);
 }
 
 /* Take what is beside a point of the region and belongs to it at once: chains of the owner, weak
@@ -168,7 +208,7 @@ static enum gk_status take_beside(struct region_maker *m, int at, bool held[GK_B
         if ((m->place[near[k]] != BEYOND && stone != GK_VACANT) || m->alive[near[k]])
             continue;
         if (m->options->grows && stone == (int)gk_opponent(m->owner))
-            pass_through(m, near[k], m->step[at]);
+            pass_through(m, near[k], m->place[at] == TARGET, m->step[at]);
         if (held[near[k]])
             continue;
         if (stone == GK_VACANT) {

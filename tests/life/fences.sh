@@ -71,4 +71,18 @@ check "two walls that live by the same stones" test "$(said "$same E9" 300000 | 
 # A wall with ten points of its own lives there by itself.
 own=...OXXXXX/...OXXXXX/....OXXXX/OOOOOXXXX/..XOXXXXX/X..OXXXXX/XOXOXXXX./OOOOXXXXX/XXXXXXXX.
 is "a wall that lives in its own room" "DEAD proved" "$(said "$own C3" 300000 | cut -d' ' -f 1,2)"
+# Walls with room behind a way of three points: one move shuts them in, and they are captured. By liberties: five, of a
+# closed region and as an open group's guard, six, four, three. What is inside was "DEAD proved", and lives.
+head=O.O.OOOOOOOOO/OOOOOOOOOOOOO/.........OOOO/XXXXXXXXXOOOO/OOOOOOOOOXXXX
+tail=...........XX/...........X./...........XX/............./.............
+not_proved() {
+    check "a wall that one move shuts in: $1" test "$(said "$2" 300000 | cut -d' ' -f 2)" = conditional
+}
+not_proved "five liberties" "$head/X..X...XXXXXX/XXXX...XXXXXX/XXXX...XXXXX./$tail A10"
+not_proved "a guard" "O............/.O.........../.OOOOOOOOOOOO/${head#*/*/}/X..X...XXXXXX/XXXX...XXXXXX/XXXX...XXXXX./$tail A10"
+not_proved "six" "O.O.OOOOOOOOO/OOOOOOOOOOOOO/.........OOOO/XXXXXXXXXOOOO/.XXXXXXXXOOOO/XXXXXXXXXOOOO/OOOOOOOOOXXXX/.X..X...XXXXX/XXXXX...XXXXX/XXXXX...XXXX./$tail A12"
+not_proved "four" "$head/OXX...XXXXXXX/..XX.XXXXXXXX/..XX.XXXXXXX./$tail A10"
+not_proved "three" "$head/X..X.XXXXXXXX/..OO.XXXXXXXX/.X..XXXXXXXX./.XX.XXXXXXXXX/${tail#*/} A10"
+# What it takes for granted was proved wrong of the wall itself.
+is "... the wall dies" "DEAD proved" "$(said "$head/X..X...XXXXXX/XXXX...XXXXXX/XXXX...XXXXX./$tail A9" | cut -d' ' -f 1,2)"
 finish
