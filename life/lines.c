@@ -318,8 +318,9 @@ static enum gk_status grow_open(struct tree *t, bool owner_first, struct gk_erro
 
     if (owner_first ? r->out_first : r->gets_out)
         found = &out;
-    else if (found->worth == 0 || r->fate_if[owner_first] == GK_FATE_UNKNOWN)
-        return GK_OK;
+    else if (found->worth == 0 || r->fate_if[owner_first] == GK_FATE_UNKNOWN ||
+             (!wins && life_fate_if(r, owner_first) == won))
+        return GK_OK; /* who wins by a move that is not known does not fail, either */
     TRY(life_open_region(life, found->steps,
                          found->bound == LIFE_MOST ? REGION_GUARDS_HOLD : REGION_NO_GUARDS, err));
     t->open = true;

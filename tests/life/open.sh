@@ -60,6 +60,12 @@ for move in A2 B1; do
     is "... $move makes it" "ko for" "$("$jsonq" fate.defender_first <json)"
 done
 
+# A race: who moves first captures. Neither chain is a wall that the other one dies of.
+race=$(for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do printf '.................../'; done)
+race=$race......XXXXOOOO...../......XOOOXXXO...../......XOOOXXXO...../......X..O..X......
+is "a race: Black" "UNSETTLED ? 2 O1 H1 J1" "$(said "$race" L3 --budget=400000 | cut -d ' ' -f 1,3-)"
+check "... White" test "$(said "$race" J3 --budget=400000 | cut -d ' ' -f 1)" != DEAD
+
 # ---- Who moves first: problem mode ----
 
 # problem NAME ROWS KILLS SAVES: the first move named is one of these.
