@@ -21,7 +21,7 @@ life_liblife_la_SOURCES = \
 	life/reasons/reasons_moves.c \
 	life/region/region.c life/region/region.h life/region/region_maker.h \
 	life/region/region_fight.c life/region/region_hold.c \
-	life/region/room.c life/region/room.h \
+	life/region/room.c life/region/room.h life/region/spot.c life/region/spot.h \
 	life/fight/fight_patterns.c life/fight/fight_patterns.h \
 	life/fight/fight_search.c life/fight/fight_search.h \
 	life/fight/fight_table.c life/fight/fight_table.h \

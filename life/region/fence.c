@@ -15,6 +15,7 @@
 
 #include "board/board.h"
 #include "life/region/room.h"
+#include "life/region/spot.h"
 
 /* A chain with more liberties is not threatened by one move. */
 enum { FEW = 5, DEPTH = 2 };
@@ -40,35 +41,6 @@ struct near {
     uint8_t chains[GK_BOARD_POINTS];
 };
 
-/* The points near one chain. */
-struct spot {
-    int n;
-    int16_t point[GK_BOARD_POINTS];
-    bool seen[GK_BOARD_POINTS];
-};
-
-/* The empty points beside a chain. */
-static void add_empty(struct spot *spot, const struct gk_board *board, int point)
-{
-    int beside[4], n_beside = gk_board_neighbours(board, point, beside);
-
-    for (int k = 0; k < n_beside; k++) {
-        if (board->stone[beside[k]] != GK_VACANT || spot->seen[beside[k]])
-            continue;
-        spot->seen[beside[k]] = true;
-        spot->point[spot->n++] = (int16_t)beside[k];
-    }
-}
-
-static void add_liberties(struct spot *spot, const struct gk_board *board, int chain)
-{
-    int16_t stones[GK_BOARD_POINTS];
-    int n = gk_board_chain(board, chain, stones).n_stones;
-
-    for (int i = 0; i < n; i++)
-        add_empty(spot, board, stones[i]);
-}
-
 /* The liberties of the owner's chains beside a chain, if they are few. */
 static void add_beside(struct spot *spot, const struct gk_board *board, int chain)
 {
@@ -82,7 +54,7 @@ static void add_beside(struct spot *spot, const struct gk_board *board, int chai
         for (int k = 0; k < n_beside; k++)
             if (board->stone[beside[k]] == (int)owner && !board->immortal[beside[k]] &&
                 gk_board_chain(board, beside[k], NULL).n_liberties < FEW)
-                add_liberties(spot, board, beside[k]);
+                spot_add_liberties(spot, board, beside[k]);
     }
 }
 
@@ -93,11 +65,11 @@ static void find_spot(const struct gk_board *board, int chain, struct spot *spot
     memset(spot, 0, sizeof *spot);
     if (gk_board_chain(board, chain, NULL).n_liberties > FEW)
         return;
-    add_liberties(spot, board, chain);
+    spot_add_liberties(spot, board, chain);
     add_beside(spot, board, chain);
     liberties = spot->n;
     for (int i = 0; i < liberties; i++)
-        add_empty(spot, board, spot->point[i]);
+        spot_add_empty(spot, board, spot->point[i]);
 }
 
 static void find_near(const struct fence *fence, const struct gk_board *board, struct near *near)

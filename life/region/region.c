@@ -9,15 +9,16 @@
 
 #include "board/board.h"
 #include "life/region/region_maker.h"
+#include "life/region/spot.h"
 #include "util/error.h"
 
 enum {
     STEP = 2,
     FEW_LIBERTIES = 2,
-    RACE_STONES = 3,
-    RACE_LIBERTIES = 4, /* of a chain beside the target that may be lost in a race with it: */
-    RACE_ROOM = 6,      /* those, and the points beside them; */
-    RACE_STEPS = 1      /* it is a longer way */
+    RACE_STONES = 3, /* a chain that may be lost in a race with the target has at least so many, */
+    RACE_LIBERTIES = 4, /* at most so many liberties, as the target has, */
+    RACE_ROOM = 6,      /* with the empty points beside them; */
+    RACE_STEPS = 1      /* so far away it is, where others beside the target are at once */
 };
 enum { MAX_OWN = 8 }; /* stones of a chain of the owner that is taken although it reaches beyond */
 
@@ -151,46 +152,31 @@ void region_mark_chain(const struct region_maker *m, int point, bool marked[GK_B
         marked[stones[i]] = true;
 }
 
-/* The empty points beside these ones that were not seen yet. */
-static int list_empty_beside(const struct region_maker *m, const int16_t *points, int n,
-                             bool seen[GK_BOARD_POINTS], int16_t out[GK_BOARD_POINTS])
+/* Is the target in a race with that attackers' chain: are both short of liberties, and has it
+ * hardly more if it runs? */
+static bool is_race(const struct region_maker *m, int point, const struct gk_chain *chain)
 {
-    int count = 0;
+    struct spot spot = {.n = 0};
 
-    for (int i = 0; i < n; i++) {
-        int near[4], n_near = gk_board_neighbours(m->board, points[i], near);
-
-        for (int k = 0; k < n_near; k++) {
-            if (m->board->stone[near[k]] == GK_VACANT && !seen[near[k]])
-                out[count++] = (int16_t)near[k];
-            seen[near[k]] = true;
-        }
-    }
-    return count;
-}
-
-/* Has a chain few liberties, and hardly more if it runs? */
-static bool is_hemmed(const struct region_maker *m, const int16_t *stones, int n)
-{
-    bool seen[GK_BOARD_POINTS] = {false};
-    int16_t liberty[GK_BOARD_POINTS], next[GK_BOARD_POINTS];
-    int n_liberties = list_empty_beside(m, stones, n, seen, liberty);
-
-    return n_liberties <= RACE_LIBERTIES &&
-           n_liberties + list_empty_beside(m, liberty, n_liberties, seen, next) <= RACE_ROOM;
+    if (chain->n_stones < RACE_STONES || chain->n_liberties > RACE_LIBERTIES ||
+        gk_board_chain(m->board, m->target, NULL).n_liberties > RACE_LIBERTIES)
+        return false;
+    spot_add_liberties(&spot, m->board, point);
+    for (int i = 0; i < chain->n_liberties; i++)
+        spot_add_empty(&spot, m->board, spot.point[i]);
+    return spot.n <= RACE_ROOM;
 }
 
 /* An attackers' chain that is short of liberties is a way to them, as an empty point is; so is one
- * that the target is in a race with. */
-static void pass_through(struct region_maker *m, int point, bool race, int step)
+ * beside the target (`beside`) that it is in a race with. */
+static void pass_through(struct region_maker *m, int point, bool beside, int step)
 {
     int16_t stones[GK_BOARD_POINTS];
     struct gk_chain chain = gk_board_chain(m->board, point, stones);
 
     if (chain.n_liberties <= FEW_LIBERTIES)
         take_empty_beside(m, stones, chain.n_stones, step);
-    else if (race && chain.n_stones >= RACE_STONES && is_hemmed(m, stones, chain.n_stones) &&
-             gk_board_chain(m->board, m->target, NULL).n_liberties <= RACE_LIBERTIES)
+    else if (beside && is_race(m, point, &chain))
         take_empty_beside(m, stones, chain.n_stones, RACE_STEPS);
 }
 

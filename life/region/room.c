@@ -2,6 +2,8 @@
 /* Room of chains (life/region/room.h). */
 #include "life/region/room.h"
 
+#include "life/region/spot.h"
+
 /* The empty points that a chain may get to, up to ROOM_SHARED. */
 struct room_walk {
     int n;
@@ -37,22 +39,24 @@ static void walk_room(const struct gk_board *board, int chain, const bool other[
     }
 }
 
-/* Squares of empty points and stones of the colour: by their first corners, which are free, and
- * which were reached. */
+/* Squares of points that are empty or have stones of the colour, by their first corners: those that
+ * were looked at, those that are reached, and the empty points that these cover. */
 struct squares {
-    bool free[GK_BOARD_POINTS], seen[GK_BOARD_POINTS];
-    int n;
+    const struct gk_board *board;
+    int colour;
+    bool seen[GK_BOARD_POINTS], covered[GK_BOARD_POINTS];
+    int n, n_covered;
     int16_t list[GK_BOARD_POINTS];
 };
 
-static bool is_free(const struct gk_board *board, int row, int col, int colour)
+static bool is_free(const struct squares *s, int row, int col)
 {
     for (int r = row; r < row + ROOM_WIDTH; r++)
         for (int c = col; c < col + ROOM_WIDTH; c++) {
             int point = r * GK_BOARD_SIDE + c;
 
-            if (!gk_board_has(board, r, c) || gk_board_is_beyond(board, point) ||
-                (board->stone[point] != GK_VACANT && board->stone[point] != colour))
+            if (!gk_board_has(s->board, r, c) || gk_board_is_beyond(s->board, point) ||
+                (s->board->stone[point] != GK_VACANT && s->board->stone[point] != s->colour))
                 return false;
         }
     return true;
@@ -62,64 +66,41 @@ static void add_square(struct squares *s, int row, int col)
 {
     int at = row * GK_BOARD_SIDE + col;
 
-    if (row < 0 || col < 0 || row >= GK_BOARD_SIDE || col >= GK_BOARD_SIDE || !s->free[at] ||
-        s->seen[at])
+    if (!gk_board_has(s->board, row, col) || s->seen[at])
         return;
     s->seen[at] = true;
+    if (!is_free(s, row, col))
+        return;
     s->list[s->n++] = (int16_t)at;
-}
+    for (int i = 0; i < ROOM_WIDTH * ROOM_WIDTH; i++) {
+        int point = at + i / ROOM_WIDTH * GK_BOARD_SIDE + i % ROOM_WIDTH;
 
-/* Those with a liberty of the chain. */
-static void begin_squares(struct squares *s, const struct gk_board *board, int chain)
-{
-    int16_t stones[GK_BOARD_POINTS];
-    int n = gk_board_chain(board, chain, stones).n_stones;
-
-    for (int i = 0; i < n; i++) {
-        int near[4], n_near = gk_board_neighbours(board, stones[i], near);
-
-        for (int k = 0; k < n_near; k++) {
-            if (board->stone[near[k]] != GK_VACANT)
-                continue;
-            for (int at = 0; at < ROOM_WIDTH * ROOM_WIDTH; at++)
-                add_square(s, near[k] / GK_BOARD_SIDE - at / ROOM_WIDTH,
-                           near[k] % GK_BOARD_SIDE - at % ROOM_WIDTH);
-        }
+        s->n_covered += s->board->stone[point] == GK_VACANT && !s->covered[point];
+        s->covered[point] = true;
     }
 }
 
-/* The empty points that squares cover which are reached. */
-static int count_covered(const struct squares *s, const struct gk_board *board)
-{
-    bool covered[GK_BOARD_POINTS] = {false};
-    int count = 0;
-
-    for (int i = 0; i < s->n; i++)
-        for (int at = 0; at < ROOM_WIDTH * ROOM_WIDTH; at++) {
-            int point = s->list[i] + at / ROOM_WIDTH * GK_BOARD_SIDE + at % ROOM_WIDTH;
-
-            count += board->stone[point] == GK_VACANT && !covered[point];
-            covered[point] = true;
-        }
-    return count;
-}
-
-/* Does a square that touches the chain get to so much room without a stone of the other side in it?
- * What is narrower may be shut by one move. */
+/* Does a square with a liberty of the chain get to so much room without a stone of the other side
+ * in it? What is narrower may be shut by one move. */
 static bool is_wide(const struct gk_board *board, int chain)
 {
-    static const int step[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-    struct squares s = {.n = 0};
+    struct squares s = {.board = board, .colour = board->stone[chain]};
+    struct spot spot = {.n = 0};
 
-    for (int row = 0; row < GK_BOARD_SIDE; row++)
-        for (int col = 0; col < GK_BOARD_SIDE; col++)
-            s.free[row * GK_BOARD_SIDE + col] = is_free(board, row, col, board->stone[chain]);
-    begin_squares(&s, board, chain);
-    for (int i = 0; i < s.n; i++)
-        for (int k = 0; k < 4; k++)
-            add_square(&s, s.list[i] / GK_BOARD_SIDE + step[k][0],
-                       s.list[i] % GK_BOARD_SIDE + step[k][1]);
-    return count_covered(&s, board) >= ROOM_SHARED;
+    spot_add_liberties(&spot, board, chain);
+    for (int i = 0; i < spot.n; i++)
+        for (int k = 0; k < ROOM_WIDTH * ROOM_WIDTH; k++)
+            add_square(&s, spot.point[i] / GK_BOARD_SIDE - k / ROOM_WIDTH,
+                       spot.point[i] % GK_BOARD_SIDE - k % ROOM_WIDTH);
+    for (int i = 0; i < s.n && s.n_covered < ROOM_SHARED; i++) {
+        int row = s.list[i] / GK_BOARD_SIDE, col = s.list[i] % GK_BOARD_SIDE;
+
+        add_square(&s, row, col + 1);
+        add_square(&s, row + 1, col);
+        add_square(&s, row, col - 1);
+        add_square(&s, row - 1, col);
+    }
+    return s.n_covered >= ROOM_SHARED;
 }
 
 enum room room_of(const struct gk_board *board, int chain, const bool other[GK_BOARD_POINTS],

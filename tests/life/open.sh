@@ -50,8 +50,7 @@ is "... closed: four threats do not help" "ko against	few ko threats	4" \
 
 # The tripod with a longer leg: that White kills without threats holds in a small region only; the
 # moves that kill with threats are named when that is refuted.
-tripod=$wide/........./........./..O....../.OO....../.XO....../.XO....../..XOO..../.XXO...../...OO....
-tripod=${tripod#"$wide/"}
+tripod=........./........./..O....../.OO....../.XO....../.XO....../..XOO..../.XXO...../...OO....
 is "a tripod: the moves of the ko" "KO conditional 2 2 A2 B1 A3" \
     "$(said "$tripod" C3 --budget=400000)"
 printf '%s\n' "$tripod" | tr / '\n' >tripod.txt
