@@ -6,6 +6,8 @@
  */
 #include <gankei/experimental/life.h>
 
+#include <string.h>
+
 #include "life/life.h"
 #include "util/error.h"
 
@@ -21,6 +23,7 @@ struct tree {
     uint64_t left; /* and so many positions are searched */
     struct fight_state path[MAX_DEPTH + 1];
     struct gk_board board[MAX_DEPTH + 1]; /* the real ones */
+    bool back[MAX_DEPTH + 1];             /* did one of them come before? */
 };
 
 struct reply {
@@ -110,13 +113,29 @@ static bool is_real(struct tree *t, const struct fight_state *before, struct rep
            captured == bits64_count(*stones & ~reply->state.stones[!before->mover]);
 }
 
-/* Can it be shown at that depth: is it real, and was the position not there before? */
+/* Did the board at that depth come before? States may differ in threats that were spent. */
+static bool is_repeated(const struct tree *t, const struct fight_state *state, int depth)
+{
+    const struct gk_board *now = &t->board[depth];
+
+    for (int i = 0; i < depth; i++)
+        if (t->path[i].mover == state->mover &&
+            memcmp(t->board[i].stone, now->stone, sizeof now->stone) == 0)
+            return true;
+    return false;
+}
+
+/* Can it be shown at that depth: is it real, and was the board not there before? It may come back
+ * once in a line, by a ko that is taken back. */
 static bool is_fit(struct tree *t, const struct fight_state *before, struct reply *reply, int depth)
 {
-    for (int i = 0; i < depth && !reply->end; i++)
-        if (fight_same(&t->path[i], &reply->state))
-            return false;
-    return is_real(t, before, reply, depth);
+    if (!is_real(t, before, reply, depth))
+        return false;
+    t->back[depth + 1] = t->back[depth];
+    if (reply->end || !is_repeated(t, &reply->state, depth + 1))
+        return true;
+    t->back[depth + 1] = true;
+    return reply->ko && !t->back[depth];
 }
 
 static int list_replies(struct tree *t, const struct fight_state *state,
@@ -202,7 +221,7 @@ static void grow_replies(struct tree *t, int parent, const struct fight_state *s
         if (!reply[best].end || k == 0) {
             int at = add_move(t, parent, state, &reply[best]);
 
-            (void)is_real(t, state, &reply[best], depth); /* others have set the board since */
+            (void)is_fit(t, state, &reply[best], depth); /* others have set the board since */
             if (!reply[best].end)
                 grow_line(t, at, &reply[best].state, depth + 1);
         }

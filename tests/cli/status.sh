@@ -291,6 +291,15 @@ status=0
 "$GANKEI" status --batch <seki >out 2>err || status=$?
 is "a board that is full but for three points has an answer" "0 1" "$status $(wc -l <out)"
 
+# A ko that its owner wins with all threats, and takes back again and again.
+e=.............
+printf '%s\tF8\n' "$e/$e/$e/.....OOOO..../....OOXXOO.../....OX..XO.../....OXOXOO.../....OXXX.O.../....OO.OOO.../\
+.....OOO...../$e/$e/$e" >ko
+"$GANKEI" status --batch --json <ko >out 2>err
+line=$(tr '[' '\n' <out | sed -n '/"first": *"black"/{n;p;}')
+is "a line of a ko comes back to a position once at most" yes \
+    "$([ "$(echo "$line" | grep -o '"H8"' | wc -l)" -le 2 ] && echo yes)"
+
 for n in 1 2 3 4 18 19; do
     empty=$(printf "%${n}s" '' | tr ' ' .)
     rows=X${empty#.} i=1
