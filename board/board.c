@@ -11,6 +11,7 @@
 
 #include "board/board.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "util/assert.h"
@@ -219,6 +220,11 @@ int board_breathless(const struct gk_board *board)
             seen[stones[i]] = true;
     }
     return GK_PASS;
+}
+
+int board_distance(int a, int b)
+{
+    return abs(a / GK_BOARD_SIDE - b / GK_BOARD_SIDE) + abs(a % GK_BOARD_SIDE - b % GK_BOARD_SIDE);
 }
 
 enum gk_status gk_board_check(const struct gk_board *board, struct gk_error *err)

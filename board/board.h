@@ -14,6 +14,9 @@ void game_free(struct gk_game *game); /* null is fine */
 
 const struct gk_board *game_start(const struct gk_game *game);
 
+/* Steps from point to point, along the lines. */
+int board_distance(int a, int b);
+
 /* Put a stone that is never captured. */
 void board_set_immortal(struct gk_board *board, int point, enum gk_stone stone);
 

@@ -9,6 +9,7 @@
 
 #include <gankei/experimental/board.h>
 
+#include "board/board.h"
 #include "board/playout/playout.h"
 #include "util/error.h"
 
@@ -124,11 +125,6 @@ static int least_of(int a, int b)
     return a < b ? a : b;
 }
 
-static int steps_between(int a, int b)
-{
-    return abs(a / GK_BOARD_SIDE - b / GK_BOARD_SIDE) + abs(a % GK_BOARD_SIDE - b % GK_BOARD_SIDE);
-}
-
 /* A chain, for the steps from it. */
 struct chain {
     int n;
@@ -138,7 +134,7 @@ struct chain {
 static bool is_near(const struct chain *chain, int point)
 {
     for (int i = 0; i < chain->n; i++)
-        if (steps_between(chain->stones[i], point) <= NEAR)
+        if (board_distance(chain->stones[i], point) <= NEAR)
             return true;
     return false;
 }
@@ -160,7 +156,7 @@ static void add_stones(const struct gk_board *board, enum gk_stone mover, struct
     int near[2] = {0}, contact = 0;
 
     for (int at = 0; at < GK_BOARD_POINTS; at++) {
-        int steps = steps_between(at, move->point);
+        int steps = board_distance(at, move->point);
 
         if (board->stone[at] == GK_VACANT)
             continue;

@@ -10,6 +10,7 @@
 
 #include <gankei/experimental/board.h>
 
+#include "board/board.h"
 #include "board/playout/playout.h"
 #include "board/playout/playout_moves.h"
 #include "util/array.h"
@@ -52,11 +53,6 @@ struct fate_tree {
     uint32_t last_seen[PLAYOUT_POINTS], seen;
 };
 
-static int steps_between(int a, int b)
-{
-    return abs(a / GK_BOARD_SIDE - b / GK_BOARD_SIDE) + abs(a % GK_BOARD_SIDE - b % GK_BOARD_SIDE);
-}
-
 static void find_within(const struct gk_board *board, int stone, bool within[PLAYOUT_POINTS])
 {
     int16_t chain[GK_BOARD_POINTS];
@@ -64,7 +60,7 @@ static void find_within(const struct gk_board *board, int stone, bool within[PLA
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         for (int i = 0; i < n; i++)
-            within[playout_point(point)] |= steps_between(chain[i], point) <= STEPS;
+            within[playout_point(point)] |= board_distance(chain[i], point) <= STEPS;
 }
 
 /* In how many games before the first one a move does well for who plays it. */

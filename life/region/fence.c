@@ -8,7 +8,6 @@
  */
 #include "life/region/fence.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include <gankei/experimental/board.h>
@@ -310,11 +309,6 @@ static bool list_shut(const struct fence_reader *r, const struct gk_board *board
     return any;
 }
 
-static int distance(int a, int b)
-{
-    return abs(a / GK_BOARD_SIDE - b / GK_BOARD_SIDE) + abs(a % GK_BOARD_SIDE - b % GK_BOARD_SIDE);
-}
-
 /* Can the stone that was played be captured at once? */
 static bool is_caught(struct fence_reader *r, const struct gk_board *board, int move)
 {
@@ -333,7 +327,7 @@ static bool is_opened(struct fence_reader *r, const struct gk_board *board, int 
         struct gk_board next = *board;
         bool list[GK_BOARD_POINTS];
 
-        if (board->stone[point] == GK_VACANT && distance(point, move) <= ANSWER &&
+        if (board->stone[point] == GK_VACANT && board_distance(point, move) <= ANSWER &&
             gk_board_play(&next, point, r->fence->attacker, false, NULL) == GK_PLAY_DONE &&
             !list_shut(r, &next, list) && !any_threatened(r, &next, shut))
             return true;
