@@ -5,7 +5,7 @@
  */
 #include "estimate/estimate.h"
 
-#include <stdlib.h>
+#include "board/board.h"
 
 static void radiate_stone(const struct gk_estimate *e, int stone, const float *fall,
                           float radiation[2][GK_BOARD_POINTS])
@@ -13,14 +13,13 @@ static void radiate_stone(const struct gk_estimate *e, int stone, const float *f
     int chain = e->chain_at[stone], who = estimate_who(e->board.stone[stone]);
 
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        float link = e->link[chain][point];
-        int rows = abs(point / GK_BOARD_SIDE - stone / GK_BOARD_SIDE);
-        int cols = abs(point % GK_BOARD_SIDE - stone % GK_BOARD_SIDE);
+        float link = e->link[chain][point], falls;
 
         if (link == 0 || !estimate_is_open(e, point))
             continue;
-        radiation[who][point] += e->safety[stone] * link * fall[rows + cols];
-        radiation[!who][point] += (1 - e->safety[stone]) * link * fall[rows + cols];
+        falls = fall[board_distance(point, stone)];
+        radiation[who][point] += e->safety[stone] * link * falls;
+        radiation[!who][point] += (1 - e->safety[stone]) * link * falls;
     }
 }
 

@@ -3,9 +3,8 @@
  */
 #include <gankei/experimental/board.h>
 
+#include "board/board.h"
 #include "estimate/estimate.h"
-
-#include <stdlib.h>
 
 /* Points that can be reached in so many steps are near. */
 enum { NEAR = 2 };
@@ -49,15 +48,12 @@ static float whose_point(const struct gk_estimate *e, const float *fall, int gro
     float own = 0, other = 0;
 
     for (int stone = 0; stone < GK_BOARD_POINTS; stone++) {
-        int rows = abs(point / GK_BOARD_SIDE - stone / GK_BOARD_SIDE);
-        int cols = abs(point % GK_BOARD_SIDE - stone % GK_BOARD_SIDE);
-
         if (estimate_is_open(e, stone) || is_of(e, stone, group))
             continue;
         if (e->board.stone[stone] == e->group[group].colour)
-            own += fall[rows + cols];
+            own += fall[board_distance(point, stone)];
         else
-            other += fall[rows + cols];
+            other += fall[board_distance(point, stone)];
     }
     return own + other > 0 ? (own - other) / (own + other) : 0;
 }

@@ -6,8 +6,7 @@
  */
 #include <gankei/experimental/life.h>
 
-#include <string.h>
-
+#include "board/board.h"
 #include "life/life.h"
 #include "util/error.h"
 
@@ -116,11 +115,8 @@ static bool is_real(struct tree *t, const struct fight_state *before, struct rep
 /* Did the board at that depth come before? States may differ in threats that were spent. */
 static bool is_repeated(const struct tree *t, const struct fight_state *state, int depth)
 {
-    const struct gk_board *now = &t->board[depth];
-
     for (int i = 0; i < depth; i++)
-        if (t->path[i].mover == state->mover &&
-            memcmp(t->board[i].stone, now->stone, sizeof now->stone) == 0)
+        if (t->path[i].mover == state->mover && board_same(&t->board[i], &t->board[depth]))
             return true;
     return false;
 }
