@@ -2,9 +2,8 @@
 /*
  * The fence as a whole (life/region/fence.h). A move matters if it is near a chain of few
  * liberties: at one of them, beside one, or where an owner's chain beside it has a liberty. All of
- * those are tried for the owner, and all of those that are near then as answers. Of chains that
- * ladders hold a move anywhere may threaten several, and whatever the chain a move may shut it in:
- * all are tried.
+ * those are tried for the owner, and all of those that are near then as answers. Whatever the chain
+ * a move may shut it in: all are tried.
  */
 #include "life/region/fence.h"
 
@@ -18,9 +17,6 @@
 
 /* A chain with more liberties is not threatened by one move. */
 enum { FEW = 5, DEPTH = 2 };
-
-/* What is further away than so many points decides what a ladder does. */
-enum { LOCAL = 2 };
 
 /* How far from a move that shuts a chain in its answer may be. */
 enum { ANSWER = 3 };
@@ -212,85 +208,6 @@ static enum gk_status read_part(const struct fence *part, const struct gk_board 
     return r.status;
 }
 
-/* ---- Far away ---- */
-
-/* All that is empty and further away from a chain than LOCAL is the owner's. */
-static void fill_far(struct gk_board *board, int chain, enum gk_stone owner)
-{
-    int16_t list[GK_BOARD_POINTS];
-    bool seen[GK_BOARD_POINTS] = {false};
-    int n = gk_board_chain(board, chain, list).n_stones, begin = 0;
-
-    for (int i = 0; i < n; i++)
-        seen[list[i]] = true;
-    for (int step = 0; step < LOCAL; step++) {
-        int end = n;
-
-        for (; begin < end; begin++) {
-            int near[4], n_near = gk_board_neighbours(board, list[begin], near);
-
-            for (int k = 0; k < n_near; k++)
-                if (!seen[near[k]]) {
-                    seen[near[k]] = true;
-                    list[n++] = (int16_t)near[k];
-                }
-        }
-    }
-    for (int point = 0; point < GK_BOARD_POINTS; point++)
-        if (!seen[point] && board->stone[point] == GK_VACANT &&
-            gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
-            board_set_immortal(board, point, owner);
-}
-
-/* Those of the chains that are held by what is far away. */
-static struct fence find_ladders(struct fence_reader *r, const struct gk_board *board)
-{
-    struct fence ladders = *r->fence;
-
-    ladders.n = 0;
-    for (int i = 0; i < r->fence->n; i++) {
-        struct gk_board local = *board;
-
-        fill_far(&local, r->fence->chain[i], gk_opponent(r->fence->attacker));
-        if (is_threatened(r, &local, i))
-            ladders.chain[ladders.n++] = r->fence->chain[i];
-    }
-    return ladders;
-}
-
-/* A move at `point` threatens two of the chains or more, and no answer holds them all: they are
- * weak. */
-static void try_far(struct fence_reader *r, const struct gk_board *board, int point)
-{
-    struct gk_board next = *board;
-    bool list[GK_BOARD_POINTS];
-    int threatened = 0;
-
-    if (gk_board_play(&next, point, gk_opponent(r->fence->attacker), false, NULL) != GK_PLAY_DONE)
-        return;
-    list_threatened(r, &next, list);
-    for (int i = 0; i < r->fence->n; i++)
-        threatened += list[i];
-    if (threatened < 2 || is_answered(r, &next, list, 1))
-        return;
-    for (int i = 0; i < r->fence->n; i++)
-        r->weak[r->fence->chain[i]] |= list[i];
-}
-
-static enum gk_status read_far(const struct fence *fence, const struct gk_board *board, bool *weak,
-                               struct gk_error *err)
-{
-    struct fence_reader r = {.fence = fence, .weak = weak, .reads = fence->reads, .err = err};
-    struct fence ladders = find_ladders(&r, board);
-
-    r.fence = &ladders;
-    for (int point = 0; point < GK_BOARD_POINTS && ladders.n > 1 && r.status == GK_OK; point++)
-        if (board->stone[point] == GK_VACANT &&
-            gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
-            try_far(&r, board, point);
-    return r.status;
-}
-
 /* ---- Room ---- */
 
 /* List the chains that have no room, whether or not tactics capture them. Returns whether there is
@@ -372,7 +289,5 @@ enum gk_status fence_read(const struct fence *fence, const struct gk_board *boar
         for (int i = 0; i < part.n; i++)
             weak[part.chain[i]] = fall[i];
     }
-    if (status == GK_OK)
-        status = read_far(fence, board, weak, err);
     return status == GK_OK ? read_room(fence, board, weak, err) : status;
 }

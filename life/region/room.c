@@ -4,7 +4,7 @@
 
 #include "life/region/spot.h"
 
-/* The empty points that a chain may get to, up to ROOM_SHARED. */
+/* The empty points that a chain may get to, up to ROOM_FAR. */
 struct room_walk {
     int n;
     bool shared;
@@ -22,7 +22,7 @@ static void walk_room(const struct gk_board *board, int chain, const bool other[
     out->n_list = 1;
     out->list[0] = (int16_t)chain;
     seen[chain] = true;
-    for (int i = 0; i < out->n_list && out->n < ROOM_SHARED; i++) {
+    for (int i = 0; i < out->n_list && out->n < ROOM_FAR; i++) {
         int near[4], n_near = gk_board_neighbours(board, out->list[i], near);
 
         for (int k = 0; k < n_near; k++) {
@@ -80,19 +80,22 @@ static void add_square(struct squares *s, int row, int col)
     }
 }
 
-/* Does a square with a liberty of the chain get to so much room without a stone of the other side
- * in it? What is narrower may be shut by one move. */
+/* Are enough of the chain's liberties in squares that get to enough room, and without a stone of the
+ * other side in them? What is narrower may be shut by a move or two. */
 static bool is_wide(const struct gk_board *board, int chain)
 {
     struct squares s = {.board = board, .colour = board->stone[chain]};
     struct spot spot = {.n = 0};
+    int wide = 0;
 
     spot_add_liberties(&spot, board, chain);
     for (int i = 0; i < spot.n; i++)
         for (int k = 0; k < ROOM_WIDTH * ROOM_WIDTH; k++)
             add_square(&s, spot.point[i] / GK_BOARD_SIDE - k / ROOM_WIDTH,
                        spot.point[i] % GK_BOARD_SIDE - k % ROOM_WIDTH);
-    for (int i = 0; i < s.n && s.n_covered < ROOM_SHARED; i++) {
+    for (int i = 0; i < spot.n; i++)
+        wide += s.covered[spot.point[i]];
+    for (int i = 0; wide >= ROOM_LIBERTIES && i < s.n && s.n_covered < ROOM_WIDE; i++) {
         int row = s.list[i] / GK_BOARD_SIDE, col = s.list[i] % GK_BOARD_SIDE;
 
         add_square(&s, row, col + 1);
@@ -100,7 +103,7 @@ static bool is_wide(const struct gk_board *board, int chain)
         add_square(&s, row, col - 1);
         add_square(&s, row - 1, col);
     }
-    return s.n_covered >= ROOM_SHARED;
+    return wide >= ROOM_LIBERTIES && s.n_covered >= ROOM_WIDE;
 }
 
 enum room room_of(const struct gk_board *board, int chain, const bool other[GK_BOARD_POINTS],
@@ -112,7 +115,7 @@ enum room room_of(const struct gk_board *board, int chain, const bool other[GK_B
     for (int i = 0; way && i < walk.n_list; i++)
         way[walk.list[i]] = true;
     if (walk.shared)
-        return walk.n >= ROOM_SHARED && is_wide(board, chain) ? ROOM_OPEN : ROOM_NONE;
+        return is_wide(board, chain) ? ROOM_OPEN : ROOM_NONE;
     if (walk.n >= ROOM_OWN)
         return ROOM_OPEN;
     return walk.n >= ROOM_READ ? ROOM_TO_READ : ROOM_NONE;

@@ -33,7 +33,7 @@ is "... after Black's first move" "ALIVE proved 2 2" "$(said "$(echo "$sealed" |
 ladders=.................../.................../..........O......../.................../.................../........O........../.......X..OX......./.........O........./.O...............O./OOO.............OOO/.O...............O./.................../..XO...........OX../.XXOX.OOOOOOO.XOXX./..XOXX.O.O.O.XXOX../..XOXXXOOOOOXXXOX../..XOXXOXXXXXOXXOX../..XOOOOX..XXOOOOX../..XXXXOX..XXOXXXX..
 check "two ladders that one far move breaks" \
     test "$(said "$ladders H2")" != "DEAD proved 1 1"
-is "one of them alone" "DEAD proved 1 1" \
+is "one of them alone: where a ladder runs to is not read" "DEAD conditional 1 1" \
     "$(said "$(echo "$ladders" | sed 's,XO...........OX,XO........OOOOX,') H2")"
 # A race that is longer than six moves, and chains that are sealed in, or will be: tactics tell of none of them that it is
 # captured. What each is about is said by its name; all were "DEAD proved".
@@ -83,6 +83,13 @@ not_proved "a guard" "O............/.O.........../.OOOOOOOOOOOO/${head#*/*/}/X..
 not_proved "six" "O.O.OOOOOOOOO/OOOOOOOOOOOOO/.........OOOO/XXXXXXXXXOOOO/.XXXXXXXXOOOO/XXXXXXXXXOOOO/OOOOOOOOOXXXX/.X..X...XXXXX/XXXXX...XXXXX/XXXXX...XXXX./$tail A12"
 not_proved "four" "$head/OXX...XXXXXXX/..XX.XXXXXXXX/..XX.XXXXXXX./$tail A10"
 not_proved "three" "$head/X..X.XXXXXXXX/..OO.XXXXXXXX/.X..XXXXXXXX./.XX.XXXXXXXXX/${tail#*/} A10"
+# Two narrow ways to much room: a move closes one, and what gets out by the other is sealed in and loses the race; or it
+# puts a second wall into atari, or closes a way of either. C16 was "DEAD proved", and lives.
+ways=OOOOO.OO.OOOOOOOOOO/OOOOOOOOOOOOOOOOOOO/OO...............OO/OOXXXXXXXXXXXXXXXOO/XXOOOOOOOOOOOOOOOXX/XXXXXO.......OXXXXX/XX.XXOXXXXXXXOXXXXX/XXX.XOX.XX.XXOXX.XX/XXXXXOXXXXXXXOXXXXX/XXXXX.........XXXXX/..............XXXXX/..............XXXXX/..............XX.XX/..............XXXXX/..............XXXXX/..............XXXXX/..............XXXXX/..............XXXXX/..............XXXXX
+not_proved "two ways" "$ways C16"
+not_proved "two ways, the outside of an open group" "$(echo "$ways" | sed 's,/OO\(\.*\)OO/,/OO\1.O/,') C16"
+not_proved "a way, and atari" "OOOOO.OO.OOOOOOOOOO/OOOOOOOOOOOOOOOOOOO/XXX..............OO/OOXXXXXXXXXXXXXXXOO/OXOOOOOOOOOOOOOOOXX/OXXXXO.......OXXXXX/OX.XXOXXXXXXXOXXXXX/OXX.XOX.XX.XXOXX.XX/OXXXXOXXXXXXXOXXXXX/OOOOO.........XXXXX/OXXXX.........XXXXX/OX.XX.........XXXXX/OXX.X.........XX.XX/OXXXX.........XXXXX/.OOOOO........XXXXX/.....O........XXXXX/.....O........XXXXX/.....O........XXXXX/.....O........XXXXX C16"
+not_proved "a way of two walls" "OOOOO.OO.OOOOOOOOOO/OOOOOOOOOOOOOOOOOOO/XXX..............OO/OOXXXXXXXXXXXXXXXOO/OXOOOOOOOOOOOOOOOXX/OXXXXXO......OXXXXX/OX.X.XOXXXXXXOXXXXX/OXXXXXOX.X.XXOXX.XX/O....XOXXXXXXOXXXXX/OOOOOO........XXXXX/OXXXXX........XXXXX/OX.XXX........XXXXX/OOXX.X........XX.XX/XOXXXX........XXXXX/X.............XXXXX/X.............XXXXX/X.............XXXXX/X.............XXXXX/XXXXXXXXXXXXXXXXXXX C16"
 # What it takes for granted was proved wrong of the wall itself.
 is "... the wall dies" "DEAD proved" "$(said "$head/X..X...XXXXXX/XXXX...XXXXXX/XXXX...XXXXX./$tail A9" | cut -d' ' -f 1,2)"
 finish
