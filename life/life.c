@@ -240,7 +240,7 @@ static enum gk_status read_region(struct gk_life *life, const struct gk_analysis
     r->closed = !life->region.open;
     if (r->closed && life->problem)
         return life_closed_problem(life, err);
-    if (r->closed && r->n_points > LARGE && !is_counted(analysis, r->stone))
+    if (r->closed && life->region.fight.n > LARGE && !is_counted(analysis, r->stone))
         return read_whole(life) ? GK_OK : read_open(life, analysis, err);
     life_bounds(life);
     return GK_OK;

@@ -17,25 +17,43 @@ struct fight_builder {
     int16_t number[GK_BOARD_POINTS]; /* -1: no point of the fight */
 };
 
-/* An outer liberty: empty, beside the target, and else beside living attackers only. */
-static bool is_outer(const struct region_maker *m, int point)
+/* May it be an outer liberty, if those that are `outer` are: empty, beside the target, beside living
+ * attackers, and else beside outer liberties only? */
+static bool is_outer(const struct region_maker *m, int point, const bool outer[GK_BOARD_POINTS])
 {
     int near[4], n_near = gk_board_neighbours(m->board, point, near);
     bool beside = false, fence = false;
 
-    if (m->board->stone[point] != GK_VACANT || m->board->ko == point)
-        return false;
     for (int k = 0; k < n_near; k++) {
         int stone = m->board->stone[near[k]];
 
         if (m->place[near[k]] == TARGET)
             beside = true;
-        else if (m->place[near[k]] == BEYOND && stone != GK_VACANT && stone != (int)m->owner)
+        else if (m->place[near[k]] == BEYOND && stone == (int)gk_opponent(m->owner))
             fence = true;
-        else
+        else if (!outer[near[k]])
             return false;
     }
     return beside && fence;
+}
+
+/* The outer liberties within. No eye is ever there, and who plays there takes one from the target,
+ * whichever side it is: how many there are is all that matters. */
+static void list_outer(const struct region_maker *m, bool outer[GK_BOARD_POINTS])
+{
+    bool fewer;
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        outer[point] = m->place[point] == WITHIN && m->board->stone[point] == GK_VACANT &&
+                       m->board->ko != point;
+    do {
+        fewer = false;
+        for (int point = 0; point < GK_BOARD_POINTS; point++)
+            if (outer[point] && !is_outer(m, point, outer)) {
+                outer[point] = false;
+                fewer = true;
+            }
+    } while (fewer);
 }
 
 /* The target's liberties beyond the region: the attacker needs a move for each. */
@@ -148,16 +166,18 @@ static void number_rim(struct fight_builder *b)
 static bool number_points(struct fight_builder *b)
 {
     struct region *r = b->region;
-    int outer;
+    bool outer[GK_BOARD_POINTS];
+    int n_outer;
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         b->number[point] = -1;
+    list_outer(b->m, outer);
     if (b->m->options->guards && !number_guards(b))
         return false;
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         if (b->m->place[point] != WITHIN)
             continue;
-        if (is_outer(b->m, point)) {
+        if (outer[point]) {
             r->outer[r->n_outer++] = (int16_t)point;
             continue;
         }
@@ -174,8 +194,8 @@ static bool number_points(struct fight_builder *b)
             return false;
     if (b->m->options->guards)
         number_rim(b);
-    outer = r->n_outer + count_outer(b->m);
-    r->start.outer = (uint8_t)(outer < UINT8_MAX ? outer : UINT8_MAX);
+    n_outer = r->n_outer + count_outer(b->m);
+    r->start.outer = (uint8_t)(n_outer < UINT8_MAX ? n_outer : UINT8_MAX);
     return true;
 }
 

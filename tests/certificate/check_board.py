@@ -116,8 +116,8 @@ class Region:
                              for p, cell in enumerate(real))
         for p in lists["outer"]:  # liberties that are of no other use, so their order does not matter
             around = set(board.beside[p])
-            refuse_unless(real[p] == EMPTY and around & theirs and around & case.group and
-                          around <= theirs | case.group and p != case.ko[0], "no outer liberty:", board.name(p))
+            refuse_unless(real[p] == EMPTY and around & theirs and around & case.group and p != case.ko[0] and
+                          around <= theirs | case.group | set(lists["outer"]), "no outer liberty:", board.name(p))
         self.open, self.immortal = set(listed), frozenset(mine | theirs)
         without = [p for p in inside | board.around(inside) if self.cells[p] != EMPTY and
                    self.dead(self.cells, board.chain(self.cells, p))]  # nobody could capture them
