@@ -407,6 +407,7 @@ static enum gk_status make_region(struct prover *p, bool grows, int steps, bool 
 {
     struct region_options options = life_region_options(p->life);
 
+    options.corners = false; /* moves there are checked one by one */
     options.grows = grows;
     options.steps = steps;
     options.guards = guards ? REGION_GUARDS_HOLD : REGION_NO_GUARDS;

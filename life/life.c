@@ -187,6 +187,7 @@ struct region_options life_region_options(struct gk_life *life)
     return (struct region_options){.tactics = life->tactics,
                                    .most = life->options.max_points,
                                    .lives = lives_in,
+                                   .corners = true,
                                    .user = life};
 }
 

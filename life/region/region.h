@@ -38,6 +38,7 @@ struct region_options {
     int steps;                  /* of the target; the rim about that is beyond. Large chains of the
                                    owner are, too, unless with fewer steps nothing else is */
     enum region_guards guards;
+    bool corners;               /* points of no use beside outer liberties are left out */
     const int16_t *only;        /* begin with these points, not with the liberties of the target, */
     int n_only;                 /* and take other chains of the owner for vital ones; 0: no */
     bool (*lives)(void *user, const struct region *region); /* do the target and all vital stones,

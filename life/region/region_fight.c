@@ -17,40 +17,60 @@ struct fight_builder {
     int16_t number[GK_BOARD_POINTS]; /* -1: no point of the fight */
 };
 
-/* May it be an outer liberty, if those that are `outer` are: empty, beside the target, beside living
- * attackers, and else beside outer liberties only? */
-static bool is_outer(const struct region_maker *m, int point, const bool outer[GK_BOARD_POINTS])
+/* What an empty point within is to the race: an outer liberty; or a corner, which is beside outer
+ * liberties and not the target. */
+enum use { OF_USE, OUTER, CORNER };
+
+static bool is_beside_target(const struct region_maker *m, int point)
 {
     int near[4], n_near = gk_board_neighbours(m->board, point, near);
-    bool beside = false, fence = false;
+
+    for (int k = 0; k < n_near; k++)
+        if (m->place[near[k]] == TARGET)
+            return true;
+    return false;
+}
+
+/* Is it that, if the others are what `use` says: beside living attackers, and else beside the
+ * target and such points only? */
+static bool is_so(const struct region_maker *m, int point, const uint8_t use[GK_BOARD_POINTS])
+{
+    int near[4], n_near = gk_board_neighbours(m->board, point, near), corners = 0;
+    bool fence = false;
 
     for (int k = 0; k < n_near; k++) {
         int stone = m->board->stone[near[k]];
 
-        if (m->place[near[k]] == TARGET)
-            beside = true;
-        else if (m->place[near[k]] == BEYOND && stone == (int)gk_opponent(m->owner))
+        if (m->place[near[k]] == BEYOND && stone == (int)gk_opponent(m->owner))
             fence = true;
-        else if (!outer[near[k]])
+        else if (m->place[near[k]] != TARGET && use[near[k]] == OF_USE)
             return false;
+        corners += use[near[k]] == CORNER;
     }
-    return beside && fence;
+    return fence && corners <= (use[point] == OUTER);
 }
 
-/* The outer liberties within. No eye is ever there, and who plays there takes one from the target,
- * whichever side it is: how many there are is all that matters. */
-static void list_outer(const struct region_maker *m, bool outer[GK_BOARD_POINTS])
+/*
+ * The outer liberties within. Attackers who play there live, and no eye is ever there; if the owner
+ * plays at one he loses it, and gets its corner at most, as it has one at most, and a corner has
+ * none: how many outer liberties there are is all that matters.
+ */
+static void list_uses(const struct region_maker *m, uint8_t use[GK_BOARD_POINTS])
 {
     bool fewer;
 
-    for (int point = 0; point < GK_BOARD_POINTS; point++)
-        outer[point] = m->place[point] == WITHIN && m->board->stone[point] == GK_VACANT &&
-                       m->board->ko != point;
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        bool empty = m->place[point] == WITHIN && m->board->stone[point] == GK_VACANT;
+
+        use[point] = OF_USE;
+        if (empty && m->board->ko != point)
+            use[point] = is_beside_target(m, point) ? OUTER : m->options->corners ? CORNER : OF_USE;
+    }
     do {
         fewer = false;
         for (int point = 0; point < GK_BOARD_POINTS; point++)
-            if (outer[point] && !is_outer(m, point, outer)) {
-                outer[point] = false;
+            if (use[point] != OF_USE && !is_so(m, point, use)) {
+                use[point] = OF_USE;
                 fewer = true;
             }
     } while (fewer);
@@ -166,21 +186,21 @@ static void number_rim(struct fight_builder *b)
 static bool number_points(struct fight_builder *b)
 {
     struct region *r = b->region;
-    bool outer[GK_BOARD_POINTS];
+    uint8_t use[GK_BOARD_POINTS];
     int n_outer;
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         b->number[point] = -1;
-    list_outer(b->m, outer);
     if (b->m->options->guards && !number_guards(b))
         return false;
+    list_uses(b->m, use);
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         if (b->m->place[point] != WITHIN)
             continue;
-        if (outer[point]) {
+        if (use[point] == OUTER)
             r->outer[r->n_outer++] = (int16_t)point;
+        if (use[point] != OF_USE)
             continue;
-        }
         if (r->fight.n == FIGHT_POINTS || r->fight.n == b->m->options->most)
             return false;
         b->number[point] = (int16_t)r->fight.n;

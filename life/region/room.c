@@ -6,37 +6,77 @@
 
 /* The empty points that a chain may get to, up to ROOM_FAR. */
 struct room_walk {
+    const struct gk_board *board;
+    int colour;
+    bool firm;                   /* not by what is beside loose chains */
+    bool own[GK_BOARD_POINTS];   /* the chain's stones, */
+    bool loose[GK_BOARD_POINTS]; /* and those of others that may be cut off */
     int n;
     bool shared;
     int n_list;
     int16_t list[GK_BOARD_POINTS]; /* the points, and the stones on the way */
 };
 
-static void walk_room(const struct gk_board *board, int chain, const bool other[GK_BOARD_POINTS],
-                      struct room_walk *out)
+/* Mark the chain's stones, and those of other chains of its colour with few liberties. */
+static void mark_chains(struct room_walk *w, int chain)
+{
+    int16_t stones[GK_BOARD_POINTS];
+    int n = gk_board_chain(w->board, chain, stones).n_stones;
+
+    for (int i = 0; i < n; i++)
+        w->own[stones[i]] = true;
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        w->loose[point] = w->board->stone[point] == w->colour && !w->own[point] &&
+                          !gk_board_is_beyond(w->board, point) &&
+                          gk_board_chain(w->board, point, NULL).n_liberties <= ROOM_LOOSE;
+}
+
+/* May the walk go on there? */
+static bool is_way(const struct room_walk *w, int point)
+{
+    int near[4], n_near, stone = w->board->stone[point];
+
+    if ((stone != GK_VACANT && stone != w->colour) || gk_board_is_beyond(w->board, point) ||
+        (w->firm && w->loose[point]))
+        return false;
+    n_near = gk_board_neighbours(w->board, point, near);
+    for (int k = 0; k < n_near && w->firm && stone == GK_VACANT; k++)
+        if (w->loose[near[k]])
+            return false;
+    return true;
+}
+
+static void walk_room(struct room_walk *w, int chain, const bool other[GK_BOARD_POINTS])
 {
     bool seen[GK_BOARD_POINTS] = {false};
 
-    out->n = 0;
-    out->shared = false;
-    out->n_list = 1;
-    out->list[0] = (int16_t)chain;
+    w->n = 0;
+    w->shared = false;
+    w->n_list = 1;
+    w->list[0] = (int16_t)chain;
     seen[chain] = true;
-    for (int i = 0; i < out->n_list && out->n < ROOM_FAR; i++) {
-        int near[4], n_near = gk_board_neighbours(board, out->list[i], near);
+    for (int i = 0; i < w->n_list && w->n < ROOM_FAR; i++) {
+        int near[4], n_near = gk_board_neighbours(w->board, w->list[i], near);
 
         for (int k = 0; k < n_near; k++) {
-            int stone = board->stone[near[k]];
-
-            out->shared |= board->stone[out->list[i]] == GK_VACANT && other[near[k]];
-            if (seen[near[k]] || (stone != GK_VACANT && stone != board->stone[chain]) ||
-                gk_board_is_beyond(board, near[k]))
+            w->shared |= w->board->stone[w->list[i]] == GK_VACANT && other[near[k]];
+            if (seen[near[k]] || !is_way(w, near[k]))
                 continue;
             seen[near[k]] = true;
-            out->list[out->n_list++] = (int16_t)near[k];
-            out->n += stone == GK_VACANT;
+            w->list[w->n_list++] = (int16_t)near[k];
+            w->n += w->board->stone[near[k]] == GK_VACANT;
         }
     }
+}
+
+/* Are so many points got to without what is beside chains that may be cut off? */
+static bool is_firm(const struct gk_board *board, int chain, const bool other[GK_BOARD_POINTS])
+{
+    struct room_walk walk = {.board = board, .colour = board->stone[chain], .firm = true};
+
+    mark_chains(&walk, chain);
+    walk_room(&walk, chain, other);
+    return walk.n >= ROOM_OWN;
 }
 
 /* Squares of points that are empty or have stones of the colour, by their first corners: those that
@@ -80,8 +120,8 @@ static void add_square(struct squares *s, int row, int col)
     }
 }
 
-/* Are enough of the chain's liberties in squares that get to enough room, and without a stone of the
- * other side in them? What is narrower may be shut by a move or two. */
+/* Are enough of the chain's liberties in squares that get to enough room, and without a stone of
+ * the other side in them? What is narrower may be shut by a move or two. */
 static bool is_wide(const struct gk_board *board, int chain)
 {
     struct squares s = {.board = board, .colour = board->stone[chain]};
@@ -109,14 +149,14 @@ static bool is_wide(const struct gk_board *board, int chain)
 enum room room_of(const struct gk_board *board, int chain, const bool other[GK_BOARD_POINTS],
                   bool way[GK_BOARD_POINTS])
 {
-    struct room_walk walk;
+    struct room_walk walk = {.board = board, .colour = board->stone[chain]};
 
-    walk_room(board, chain, other, &walk);
+    walk_room(&walk, chain, other);
     for (int i = 0; way && i < walk.n_list; i++)
         way[walk.list[i]] = true;
     if (walk.shared)
         return is_wide(board, chain) ? ROOM_OPEN : ROOM_NONE;
-    if (walk.n >= ROOM_OWN)
+    if (walk.n >= ROOM_OWN && is_firm(board, chain, other))
         return ROOM_OPEN;
     return walk.n >= ROOM_READ ? ROOM_TO_READ : ROOM_NONE;
 }

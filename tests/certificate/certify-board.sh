@@ -46,6 +46,13 @@ is "random groups: what dies, dies if the fence holds" "" \
     "$(grep ': dead' "$tmp/checked" | grep -v 'assumed: no move outside captures [A-T]')"
 is "random groups: what lives, lives in any case" "" "$(grep ': alive.*assumed' "$tmp/checked")"
 
+# Outer liberties that are beside each other; those about a corner are points of the certificate.
+certify O.O.OOOOO/OOOOOOOOO/......OOO/XXXXXXOOO/X...XXOOO/XXXXXXOOO/OOOOOOOOO/OOOOO.O.O A5 --whole
+proved "dame along a wall" "A5: unsettled dies lives"
+is "... are no points" "outer A6 B6 C6 D6 E6 F6" "$(grep '^outer' "$tmp/out")"
+certify O.O.OOOOO/OOOOOOOOO/.......OO/XXXXXX.OO/X...XX.OO/XXXXXX.OO/OOOOOOOOO/OOOOO.O.O A5 --whole
+proved "dame about a corner" "A5: unsettled dies lives"
+
 # Not enclosed: a bound of a region.
 empty=..................
 open=$(for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do printf '%s./' $empty; done)

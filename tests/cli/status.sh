@@ -325,4 +325,11 @@ else
     skip "SIGINT" "no timeout --foreground"
 fi
 
+# Dame along a living wall, and about its corner, are a number: in which order they are filled is not searched.
+printf '%s\n' O.O.OOOOO OOOOOOOOO .......OO XXXXXX.OO X...XX.OO XXXXXX.OO OOOOOOOOO OOOOO.O.O >dame.txt
+"$GANKEI" status --json --whole dame.txt A5 >out
+is "nine dame about a corner" "unsettled${tab}proved" "$("$jsonq" verdict confidence <out)"
+is "... and its moves" "C4${tab}C4" "$("$jsonq" attack.0 defence.0 <out)"
+check "... in a thousand positions" test "$("$jsonq" nodes <out)" -lt 1000
+
 finish
