@@ -9,8 +9,8 @@
  *   target    beside the target
  *   fence     beside attackers that live: an attacker's chain with a stone there lives, too
  *   refuge    beside what lives of the owner: his chain with a stone there lives, too
- *   outer     liberties of the target that are of no other use, as living attackers are beside each:
- *             a number, with their points
+ *   outer     liberties of the target that are of no other use, as living attackers are beside
+ *             each: a number, with their points
  *   vital     other chains of the owner, a point each whatever their size; with one of these, too,
  *             the fight is over
  *   guards    attackers' chains that reach beyond, a point each; with one of these captured, the
