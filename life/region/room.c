@@ -8,39 +8,46 @@
 struct room_walk {
     const struct gk_board *board;
     int colour;
-    bool firm;                   /* not by what is beside loose chains */
-    bool own[GK_BOARD_POINTS];   /* the chain's stones, */
-    bool loose[GK_BOARD_POINTS]; /* and those of others that may be cut off */
+    bool loose[GK_BOARD_POINTS]; /* stones that may be cut off: not by them, nor beside them */
     int n;
     bool shared;
     int n_list;
     int16_t list[GK_BOARD_POINTS]; /* the points, and the stones on the way */
 };
 
-/* Mark the chain's stones, and those of other chains of its colour with few liberties. */
-static void mark_chains(struct room_walk *w, int chain)
+/* The stones of other chains of its colour are loose if these have few liberties. */
+static void mark_loose(struct room_walk *w, int chain)
 {
     int16_t stones[GK_BOARD_POINTS];
+    bool seen[GK_BOARD_POINTS] = {false};
     int n = gk_board_chain(w->board, chain, stones).n_stones;
 
     for (int i = 0; i < n; i++)
-        w->own[stones[i]] = true;
-    for (int point = 0; point < GK_BOARD_POINTS; point++)
-        w->loose[point] = w->board->stone[point] == w->colour && !w->own[point] &&
-                          !gk_board_is_beyond(w->board, point) &&
-                          gk_board_chain(w->board, point, NULL).n_liberties <= ROOM_LOOSE;
+        seen[stones[i]] = true;
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        struct gk_chain other;
+
+        if (w->board->stone[point] != w->colour || seen[point] ||
+            gk_board_is_beyond(w->board, point))
+            continue;
+        other = gk_board_chain(w->board, point, stones);
+        for (int i = 0; i < other.n_stones; i++) {
+            seen[stones[i]] = true;
+            w->loose[stones[i]] = other.n_liberties <= ROOM_LOOSE;
+        }
+    }
 }
 
 /* May the walk go on there? */
 static bool is_way(const struct room_walk *w, int point)
 {
-    int near[4], n_near, stone = w->board->stone[point];
+    int near[4], n_near = gk_board_neighbours(w->board, point, near);
+    int stone = w->board->stone[point];
 
     if ((stone != GK_VACANT && stone != w->colour) || gk_board_is_beyond(w->board, point) ||
-        (w->firm && w->loose[point]))
+        w->loose[point])
         return false;
-    n_near = gk_board_neighbours(w->board, point, near);
-    for (int k = 0; k < n_near && w->firm && stone == GK_VACANT; k++)
+    for (int k = 0; k < n_near && stone == GK_VACANT; k++)
         if (w->loose[near[k]])
             return false;
     return true;
@@ -72,9 +79,9 @@ static void walk_room(struct room_walk *w, int chain, const bool other[GK_BOARD_
 /* Are so many points got to without what is beside chains that may be cut off? */
 static bool is_firm(const struct gk_board *board, int chain, const bool other[GK_BOARD_POINTS])
 {
-    struct room_walk walk = {.board = board, .colour = board->stone[chain], .firm = true};
+    struct room_walk walk = {.board = board, .colour = board->stone[chain]};
 
-    mark_chains(&walk, chain);
+    mark_loose(&walk, chain);
     walk_room(&walk, chain, other);
     return walk.n >= ROOM_OWN;
 }
@@ -155,7 +162,7 @@ enum room room_of(const struct gk_board *board, int chain, const bool other[GK_B
     for (int i = 0; way && i < walk.n_list; i++)
         way[walk.list[i]] = true;
     if (walk.shared)
-        return is_wide(board, chain) ? ROOM_OPEN : ROOM_NONE;
+        return walk.n >= ROOM_FAR && is_wide(board, chain) ? ROOM_OPEN : ROOM_NONE;
     if (walk.n >= ROOM_OWN && is_firm(board, chain, other))
         return ROOM_OPEN;
     return walk.n >= ROOM_READ ? ROOM_TO_READ : ROOM_NONE;
