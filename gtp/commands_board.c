@@ -192,6 +192,9 @@ const struct gtp_entry gtp_board_commands[] = {
      2, 2, .missing = GTP_BAD_MOVE, .run = play},
     {"undo", "", "Take back the last move, also one of a record that was loaded.", 0, 0,
      .run = undo},
+    {"trymove", "COLOR VERTEX", "As play: a move to be taken back by popgo.", 2, 2,
+     .missing = GTP_BAD_MOVE, .run = play},
+    {"popgo", "", "As undo.", 0, 0, .run = undo},
     {"loadsgf", "FILE [MOVE]",
      "The position at the end of an SGF file, or just before move number MOVE (which counts\n"
      "from 1). FILE, without blanks in its name, may be a diagram, too.",

@@ -4,36 +4,55 @@
 
 #include "gtp/engine.h"
 
-/* Success by a ko has codes of its own, those of GNU Go: 2 if who tries takes the ko first, 3
- * if the other side does. */
-static void write_code(const struct gtp_engine *engine, int outcome, int move)
+/* Of the positions that may be searched for a group, this part is for a chain. */
+enum { PART = 4 };
+
+/* Is it a single stone? If one is captured, it may be a ko, which ends a life all the same. */
+static bool is_alone(const struct gk_board *board, int point)
 {
+    static const int step[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+
+    for (int i = 0; i < 4; i++) {
+        int row = point / GK_BOARD_SIDE + step[i][0], column = point % GK_BOARD_SIDE + step[i][1];
+
+        if (row >= 0 && row < GK_BOARD_SIDE && column >= 0 && column < GK_BOARD_SIDE &&
+            board->stone[row * GK_BOARD_SIDE + column] == board->stone[point])
+            return false;
+    }
+    return true;
+}
+
+/* Read the chain at the vertex: how does an attack on it end, or its defence? What is proved of its
+ * life comes first. */
+static void read_chain(struct gtp_engine *engine)
+{
+    /* Success by a ko has codes of its own, those of GNU Go: 2 if who tries takes the ko first, 3
+     * if the other side does. */
     static const int codes[] = {[GK_OUTCOME_FAILURE] = 0,
                                 [GK_OUTCOME_SUCCESS] = 1,
                                 [GK_OUTCOME_KO_EARLY] = 2,
                                 [GK_OUTCOME_KO_LATE] = 3};
-
-    fprintf(engine->reply, "%d", codes[outcome]);
-    if (outcome != GK_OUTCOME_FAILURE)
-        fprintf(engine->reply, " %s", gtp_vertex(engine, move).name);
-}
-
-/* Read the chain at the vertex: how does an attack on it end, or its defence? */
-static void read_chain(struct gtp_engine *engine)
-{
-    const struct gk_board *board = gk_record_board(&engine->record);
+    bool defence = engine->entry->defence;
     struct gk_chain_status status;
     struct gk_error err;
-    int point;
+    int point, code, move;
 
     if (!gtp_take_stone(engine, 0, &point))
         return;
-    if (gk_tactics_read(engine->tactics, board, point, &status, &err) != GK_OK)
+    if (gk_tactics_read(engine->tactics, gk_record_board(&engine->record), point, &status, &err) !=
+        GK_OK) {
         gtp_fail_because(engine, "cannot read the chain", NULL, &err);
-    else if (engine->entry->defence)
-        write_code(engine, status.defence, status.defence_move);
-    else
-        write_code(engine, status.attack, status.attack_move);
+        return;
+    }
+    code = codes[defence ? status.defence : status.attack];
+    move = defence ? status.defence_move : status.attack_move;
+    if (code == 0 || move == GK_PASS || !is_alone(gk_record_board(&engine->record), point))
+        gtp_proved_code(engine, point, engine->options.life_nodes / PART, &code, &move);
+    if (engine->failed)
+        return;
+    fprintf(engine->reply, "%d", code);
+    if (code != 0)
+        fprintf(engine->reply, " %s", gtp_vertex(engine, move).name);
 }
 
 #define CODES                                                                                      \
@@ -43,7 +62,7 @@ static void read_chain(struct gtp_engine *engine)
 const struct gtp_entry gtp_chain_commands[] = {
     {"attack", "VERTEX",
      "Can the chain there be captured by a first move of its opponent? A code, and if it is\n"
-     "not 0, the move. " CODES,
+     "not 0, the move, or PASS if none is needed. " CODES,
      1, 1, .missing = GTP_BAD_VERTEX, .run = read_chain},
     {"defend", "VERTEX",
      "Can the chain there be saved by a first move of its owner? A code, and if it is not 0,\n"

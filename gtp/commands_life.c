@@ -404,6 +404,24 @@ static void write_code(struct gtp_engine *engine)
         fprintf(engine->reply, " %s", gtp_vertex(engine, move).name);
 }
 
+void gtp_proved_code(struct gtp_engine *engine, int point, uint64_t nodes, int *code, int *move)
+{
+    bool defence = engine->entry->defence;
+    struct gk_life_report report;
+    const enum gk_fate *fate = report.fate;
+    int best;
+
+    if (!gtp_read_group(engine, point, GK_VACANT, nodes, &report) || fate[0] == GK_FATE_UNKNOWN ||
+        fate[1] == GK_FATE_UNKNOWN)
+        return;
+    best = best_move(engine, &report, defence);
+    if (best == GK_PASS && fate[0] != fate[1])
+        return;
+    *code = defence ? defence_codes[fate[1]] : attack_codes[fate[0]];
+    *move = *code > 0 ? best : GK_PASS;
+    note_last(engine, defence, *move, GTP_PROVED);
+}
+
 /* That of a group after a move, on a board of its own. */
 static void write_code_after(struct gtp_engine *engine, struct gk_board *board, int move, int point)
 {

@@ -425,6 +425,16 @@ answers "gankei-status" 'loadsgf six.sgf\ngankei-status A3' '= unsettled proved'
     'reason: attacker_first nakade B2' 'reason: attacker_first shortage of liberties 2'
 answers_too "dragon_status: ko" 'loadsgf liberty.sgf\ndragon_status A3\nowl_attack A3\nowl_defend A3' \
     '= critical B1 B1' '= 2 B1' '= 1 B1'
+# What reading alone does not capture, a proof of its life does.
+answers "attack, defend: by life" 'loadsgf six.sgf\nattack A3\ndefend A3\ngankei-last_answer' \
+    '= 1 B2' '= 1 B2' '= proved' 'VAR b B2 w B1 b C1 w A2 b A1'
+answers "attack, defend: after the vital point" \
+    'loadsgf six.sgf\ntrymove w B2\nattack A3\ndefend A3\npopgo\ntrymove b B2\nattack A3\ndefend A3' \
+    '= 1 PASS' '= 0' '= 0' '= 1 PASS'
+answers "attack: a ko of life and death" 'loadsgf liberty.sgf\nattack A3\ndefend A3' '= 2 B1' '= 1 B1'
+answers "trymove, popgo: errors" 'boardsize 5\n1 popgo\n2 trymove b\n3 trymove b Z9\ntrymove b A1
+5 trymove w A1\npopgo\n7 popgo' '?1 cannot undo' '?2 invalid color or coordinate' \
+    '?3 invalid color or coordinate' '?5 illegal move' '?7 cannot undo'
 # Four on the second line are dead: Black could make a ko that does not end, for which no number of
 # threats is enough.
 echo '(;SZ[9]AB[ah][bh][ch][dh]AW[ag][bg][cg][dg][eg][eh])' >four-on-two.sgf
