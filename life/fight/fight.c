@@ -385,13 +385,63 @@ fight_set fight_reach(const struct fight *fight, fight_set living, fight_set *ar
     return bits64_flood(fight->adj, fight->target & free, free, around);
 }
 
+/*
+ * Empty points at which there is nothing but the target and attackers that live, so that nobody
+ * plays there but to take a liberty: some are liberties of the target, the others are corners
+ * beside them. An owner's stone there gives him no more liberties than it takes: beside a liberty
+ * there is at most one corner, beside a corner none.
+ */
+static fight_set find_dame(const struct fight *fight, const struct fight_state *state,
+                           const struct fight_part *part, fight_set near)
+{
+    fight_set liberties, chain = fight_target(fight, state, &liberties), before;
+    fight_set dame = fight_empty(fight, state) & (fight->fence | near) & ~fight->refuge &
+                     ~fight->only[FIGHT_OWNER];
+
+    if (state->banned)
+        dame &= ~bits64_of(state->banned - 1);
+    do {
+        before = dame;
+        for (fight_set left = dame; left; left &= left - 1) {
+            fight_set point = left & -left, beside = fight->adj[bits64_lowest(point)];
+            int corners = bits64_count(beside & dame & ~liberties);
+
+            if (beside & ~(chain | part->living | dame) || corners > ((point & liberties) != 0))
+                dame &= ~point;
+        }
+    } while (dame != before);
+    return dame;
+}
+
+/* Liberties of the target that are dame are counted as outer ones. */
+static void count_dame(const struct fight *fight, struct fight_state *state,
+                       struct fight_part *part, fight_set near)
+{
+    fight_set liberties, dame;
+    int n;
+
+    if (fight->strict || fight->vital)
+        return;
+    (void)fight_target(fight, state, &liberties);
+    dame = find_dame(fight, state, part, near);
+    n = bits64_count(dame & liberties);
+    if (n == 0 || n + state->outer > UINT8_MAX)
+        return;
+    state->stones[FIGHT_ATTACKER] |= dame;
+    state->outer = (uint8_t)(state->outer + n);
+    part->living |= dame;
+    part->dame = dame & liberties;
+}
+
 /* Beyond a fence of living attackers about the target nothing matters: attackers' stones stand for
  * all that is there, so that positions that differ there only are the same. */
 void fight_narrow(const struct fight *fight, struct fight_state *state, struct fight_part *part)
 {
-    fight_set beyond, around;
+    fight_set beyond, around, near;
 
-    part->living = fight_living(fight, state, &around);
+    part->dame = 0;
+    part->living = fight_living(fight, state, &near);
+    count_dame(fight, state, part, near);
     part->within = bits64_flood(fight->adj, fight->target & ~part->living,
                                 fight_all(fight) & ~part->living, &around);
     beyond = fight_all(fight) & ~part->within;

@@ -136,9 +136,11 @@ fight_set fight_living(const struct fight *fight, const struct fight_state *stat
 fight_set fight_reach(const struct fight *fight, fight_set living, fight_set *around);
 
 /* The part of a fight in which the target is, and the living attackers about it; all of it, and
- * none, if they do not enclose it. */
+ * none, if they do not enclose it. Liberties of which nobody has any other use (dame) are outer
+ * ones then, and stand for attackers that live. */
 struct fight_part {
     fight_set within, living;
+    fight_set dame; /* those liberties */
 };
 void fight_narrow(const struct fight *fight, struct fight_state *state, struct fight_part *part);
 

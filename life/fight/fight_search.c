@@ -573,7 +573,9 @@ int fight_best(const struct fight_table *table, const struct fight_state *state)
     struct fight_part part;
     const struct fight_entry *e = look_up(table, state, &part);
 
-    return e->used && (e->pn == 0 || e->dn == 0) ? e->best : FIGHT_MOVES;
+    if (!e->used || (e->pn != 0 && e->dn != 0))
+        return FIGHT_MOVES;
+    return e->best == FIGHT_OUTER && state->outer == 0 ? bits64_lowest(part.dame) : e->best;
 }
 
 fight_set fight_zone(const struct fight_table *table, const struct fight_state *state)
