@@ -7,23 +7,9 @@
 /* Of the positions that may be searched for a group, this part is for a chain. */
 enum { PART = 4 };
 
-/* Is it a single stone? If one is captured, it may be a ko, which ends a life all the same. */
-static bool is_alone(const struct gk_board *board, int point)
-{
-    static const int step[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-
-    for (int i = 0; i < 4; i++) {
-        int row = point / GK_BOARD_SIDE + step[i][0], column = point % GK_BOARD_SIDE + step[i][1];
-
-        if (row >= 0 && row < GK_BOARD_SIDE && column >= 0 && column < GK_BOARD_SIDE &&
-            board->stone[row * GK_BOARD_SIDE + column] == board->stone[point])
-            return false;
-    }
-    return true;
-}
-
 /* Read the chain at the vertex: how does an attack on it end, or its defence? What is proved of its
- * life comes first. */
+ * life comes first, but of a single stone that is captured: that may be a ko, and life ends with it
+ * all the same. */
 static void read_chain(struct gtp_engine *engine)
 {
     /* Success by a ko has codes of its own, those of GNU Go: 2 if who tries takes the ko first, 3
@@ -32,6 +18,7 @@ static void read_chain(struct gtp_engine *engine)
                                 [GK_OUTCOME_SUCCESS] = 1,
                                 [GK_OUTCOME_KO_EARLY] = 2,
                                 [GK_OUTCOME_KO_LATE] = 3};
+    const struct gk_board *board = gk_record_board(&engine->record);
     bool defence = engine->entry->defence;
     struct gk_chain_status status;
     struct gk_error err;
@@ -39,14 +26,13 @@ static void read_chain(struct gtp_engine *engine)
 
     if (!gtp_take_stone(engine, 0, &point))
         return;
-    if (gk_tactics_read(engine->tactics, gk_record_board(&engine->record), point, &status, &err) !=
-        GK_OK) {
+    if (gk_tactics_read(engine->tactics, board, point, &status, &err) != GK_OK) {
         gtp_fail_because(engine, "cannot read the chain", NULL, &err);
         return;
     }
     code = codes[defence ? status.defence : status.attack];
     move = defence ? status.defence_move : status.attack_move;
-    if (code == 0 || move == GK_PASS || !is_alone(gk_record_board(&engine->record), point))
+    if (code == 0 || move == GK_PASS || gk_board_chain(board, point, NULL).n_stones > 1)
         gtp_proved_code(engine, point, engine->options.life_nodes / PART, &code, &move);
     if (engine->failed)
         return;

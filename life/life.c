@@ -286,6 +286,7 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
                                  .owner = (enum gk_stone)board->stone[point],
                                  .eyes = {-1, -1},
                                  .guess = {GK_PASS, GK_PASS},
+                                 .race = GK_PASS,
                                  .random_lives = {-1, -1}};
     life_forget(r->bounds);
     life_forget(life->weak);
@@ -319,21 +320,53 @@ static bool is_contradicted(const struct gk_life_report *r, bool owner_first, in
     return fate != GK_FATE_UNKNOWN && dies == (eyes == 2);
 }
 
+/* Is the chain at the point, beside another one, in a race with it: is it shut in without two eyes,
+ * or can it be captured as well, as reading has it that does not look at all answers? */
+static bool is_race(const struct gk_analysis *analysis, int stone, int other)
+{
+    const struct gk_eye_group *group = eyespace_group_at(analysis, other);
+
+    if (gk_chain_dead(&analysis->status[stone]))
+        return gk_chain_dead(&analysis->status[other]);
+    return group && !group->at_least && group->value.b < 2;
+}
+
+/* A stone of attackers beside the chain that are in a race with it: eyes alone do not tell who wins
+ * that. GK_PASS: there are none. */
+static int16_t find_race(const struct gk_analysis *analysis, int stone)
+{
+    const struct gk_board *board = &analysis->board;
+    int16_t stones[GK_BOARD_POINTS];
+    int n = gk_board_chain(board, stone, stones).n_stones, beside[4];
+
+    for (int i = 0; i < n; i++) {
+        int n_beside = gk_board_neighbours(board, stones[i], beside);
+
+        for (int k = 0; k < n_beside; k++)
+            if (board->stone[beside[k]] == gk_opponent((enum gk_stone)board->stone[stone]) &&
+                is_race(analysis, stone, beside[k]))
+                return (int16_t)beside[k];
+    }
+    return GK_PASS;
+}
+
 void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *report)
 {
     const struct gk_eye_group *group = eyespace_group_at(analysis, report->stone);
-    bool dead = gk_chain_dead(&analysis->status[report->stone]);
+    int16_t race = find_race(analysis, report->stone);
+    bool dead = gk_chain_dead(&analysis->status[report->stone]) && race == GK_PASS;
 
     for (int first = 0; first < 2; first++) {
         const struct gk_eye_bounds *b = &report->bounds[GK_MASTER_NOBODY][first];
         int eyes = !group ? 0 : first ? group->value.c : group->value.b;
-        bool known = dead || (group && (!group->at_least || eyes == 2));
+        bool known = dead || (group && ((!group->at_least && race == GK_PASS) || eyes == 2));
 
         if ((report->proved || report->fate[first] != GK_FATE_UNKNOWN) && !report->closed)
             known = false; /* only its life was asked about */
         known = known && !is_contradicted(report, first == 1, eyes);
         report->eyes[first] = b->least == b->most ? b->least : known ? eyes : -1;
     }
+    report->race = GK_PASS;
     if (report->proved || report->conditional)
         return;
     report->verdict = GK_LIFE_UNKNOWN;
@@ -341,6 +374,8 @@ void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *r
         report->verdict = GK_LIFE_ALIVE;
     else if (report->eyes[0] >= 0 && report->eyes[1] >= 0 && (report->closed || dead))
         report->verdict = report->eyes[1] == 2 ? GK_LIFE_UNSETTLED : GK_LIFE_DEAD;
+    if (report->verdict == GK_LIFE_UNKNOWN)
+        report->race = race;
 }
 
 enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysis *analysis, int point,

@@ -93,7 +93,7 @@ json_t *group_json(const struct group_answer *a)
     group_sentence(a, sentence);
     return json_pack(
         "{s:o, s:s, s:i, s:s, s:s, s:o, s:s, s:b, s:b, s:o, s:o, s:o, s:o, s:o, "
-        "s:s, s:I, s:i, s:b, s:b, s:o, s:o, s:o, s:b, s:b, s:o, s:o, s:o, s:o, s:o, s:o, s:o}",
+        "s:s, s:I, s:i, s:b, s:b, s:o, s:o, s:o, s:b, s:b, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o}",
         "stone", cli_json_point(a->rows, a->group.stone), "colour",
         cli_colours[a->group.owner != GK_BLACK], "stones", a->group.n_stones, "place",
         a->group.place, "verdict", gk_life_verdict_name(r->verdict), "eyes",
@@ -116,5 +116,6 @@ json_t *group_json(const struct group_answer *a)
         "tried", a->request->tried ? cli_json_point(a->rows, a->request->tried - 1) : json_null(),
         "out_first", json_rests_on(a, r->out, r->n_out), "fate_proved",
         json_sides(a, json_boolean(r->fate[0]), json_boolean(r->fate[1])), "reasons",
-        group_json_reasons(a), "members", cli_json_places(a->rows, a->member, a->group.n_stones));
+        group_json_reasons(a), "members", cli_json_places(a->rows, a->member, a->group.n_stones),
+        "race", r->race == GK_PASS ? json_null() : cli_json_point(a->rows, r->race));
 }

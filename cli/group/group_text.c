@@ -130,8 +130,10 @@ static void print_search(const struct group_answer *a)
     const struct gk_life_report *r = &a->report;
 
     if (r->n_points > 0)
-        printf("    %d points, %s; %" PRIu64 " positions\n", r->n_points,
-               r->closed ? "closed" : "open", r->nodes);
+        printf("    %d points, %s; %" PRIu64 " positions%s\n", r->n_points,
+               r->closed ? "closed" : "open", r->nodes,
+               r->verdict == GK_LIFE_UNKNOWN && a->used_up ? ", all there were: more may decide it"
+                                                           : "");
 }
 
 static void print_answer(const struct group_answer *a, bool color)

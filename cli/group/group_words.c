@@ -340,6 +340,14 @@ static void put_dead(struct sentence *s, const char *verb)
     }
 }
 
+/* Why nothing is known of it. */
+static void put_race(struct sentence *s)
+{
+    if (s->r->race != GK_PASS)
+        text_put(&s->text, "it is in a race with %s's chain at %s, and ", s->side[0],
+                 cli_point(s->a->rows, s->r->race).text);
+}
+
 /* What is known of one side moving first, with what that depends on, and that nothing is of the
  * other. */
 static void put_undecided(struct sentence *s)
@@ -349,6 +357,8 @@ static void put_undecided(struct sentence *s)
 
     text_put(&s->text, " is not decided: ");
     if (s->fate[known] == GK_FATE_UNKNOWN) {
+        if (!gets_out)
+            put_race(s);
         text_put(&s->text, gets_out ? "alive" : "nothing is proved");
         put_conditions(s);
         return;
@@ -421,7 +431,9 @@ static void put_nothing(struct sentence *s, int owner_first)
 {
     const char *mover = s->side[owner_first];
 
-    text_put(&s->text, ": nothing is proved if %s %s", mover,
+    text_put(&s->text, ": ");
+    put_race(s);
+    text_put(&s->text, "nothing is proved if %s %s", mover,
              s->a->request->tried ? "answers" : "moves first");
     if (s->r->gets_out)
         put_conditions(s);

@@ -118,6 +118,9 @@ struct gk_life_report {
     int n_out;                                       /* first; if it lives there it is unsettled,
                                                         as it dies if the attacker does (that may */
     int16_t out[GK_LIFE_MAX_MOVES];                  /* be on condition). The defence is how */
+    int16_t race;                                    /* not decided, and in a race with the chain
+                                                        of the attacker at this stone: both are shut
+                                                        in, without two eyes. GK_PASS: it is not */
     uint64_t nodes;                                  /* positions searched */
 };
 

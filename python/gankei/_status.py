@@ -85,6 +85,8 @@ class Status:
     a thousand random games the group lives, ``random_lives``; ``guess``, the likeliest move where
     it is open which one to name.
 
+    ``race``: a stone of the attacker's chain that an undecided group is in a race with.
+
     ``stopped``: the time was over while something was searched; with more, more may be known.
     """
 
@@ -114,6 +116,7 @@ class Status:
     likely: Tuple[Names, Names]
     guess: Tuple[Optional[str], Optional[str]]
     random_lives: Tuple[Optional[int], Optional[int]]
+    race: Optional[str]
     lines: Tuple[Tuple[Names, ...], Tuple[Names, ...]]
     reasons: Tuple[Reason, ...]
     points: int
@@ -348,6 +351,7 @@ class _Reader:
             ),
             guess=sides(lambda first: name_or_none(self.rows, report.guess[first])),
             random_lives=sides(lambda owner_first: count(report.random_lives[owner_first])),
+            race=name_or_none(self.rows, report.race),
             lines=lines,
             reasons=reasons,
             points=report.n_points,

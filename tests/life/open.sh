@@ -220,7 +220,26 @@ done
 is "... it is" "UNSETTLED proved 1 2 B4 B5" "$(said "$once" A2 --budget=1000000)"
 
 
-# ---- Where nothing is proved: where it gets out, and guesses ----
+# ---- Where nothing is proved: races, where it gets out, and guesses ----
+
+# Two big eyes of four in a race: who moves first wins. Eyes alone would have both dead.
+race='.O.OOXXX.X./OOOOOXXXXXX/OXXXXOOOOXX/OX..XO..OX./OX..XO..OXX/OXXXXOOOOX./OOOOOXXXXXX/.O.OOXXXX.X/OOOOOXXXXX.'
+is "a race: read to the end" "UNSETTLED proved" "$(said "$race" B7 | cut -d " " -f 1-2)"
+is "a race: the other side" "UNSETTLED proved" "$(said "$race" G7 | cut -d " " -f 1-2)"
+printf '%s\n' "$race" | tr / '\n' >race.txt
+for who in 'B7 Black White F7' 'G7 White Black E7'; do
+    # shellcheck disable=SC2086
+    set -- $who
+    "$GANKEI" status --whole --budget=60 race.txt "$1" >said
+    check "a race that is not read to the end: $1" grep -q \
+        "$2's .* is not decided: it is in a race with $3's chain at $4, and nothing is proved" said
+    check "... what would decide it: $1" grep -q '60 positions, all there were: more may decide it$' said
+    "$GANKEI" status --whole --budget=60 --json race.txt "$1" >json
+    is "JSON: a race: $1" "unknown	$4" "$("$jsonq" verdict race <json)"
+done
+"$GANKEI" status --whole --json race.txt B7 >json
+is "JSON: no race if it is decided" "unsettled	null" "$("$jsonq" verdict race <json)"
+
 
 lone=........./........./........./....X..../.....O.../........./........./........./.........
 printf '%s\n' "$lone" | tr / '\n' >lone.txt
