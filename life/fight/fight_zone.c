@@ -12,7 +12,8 @@ static fight_set hold_chain(fight_set chain, fight_set liberties, fight_set zone
 }
 
 /* All of the winner's chains that have a stone in the zone, and enough of their liberties that they
- * are not short of any where they were not. The target is one of them. */
+ * are not short of any where they were not. The target is one of them, and so are guards: the owner
+ * is out with one of these, wherever it is. */
 static fight_set hold_chains(const struct fight *fight, const struct fight_state *state,
                              fight_set zone)
 {
@@ -21,6 +22,8 @@ static fight_set hold_chains(const struct fight *fight, const struct fight_state
     fight_set lives = winner == FIGHT_ATTACKER ? fight->fence : fight->refuge;
     fight_set around, chain = 0, liberties;
 
+    if (winner == FIGHT_ATTACKER)
+        zone |= fight->guards & stones;
     if (winner == FIGHT_OWNER) {
         chain = fight_target(fight, state, &liberties);
         zone = hold_chain(chain, chain & lives ? 0 : liberties, zone);
