@@ -417,12 +417,12 @@ static fight_set find_dame(const struct fight *fight, const struct fight_state *
 static void count_dame(const struct fight *fight, struct fight_state *state,
                        struct fight_part *part, fight_set near)
 {
-    fight_set liberties, dame;
+    fight_set liberties, chain, dame;
     int n;
 
     if (fight->strict || fight->vital)
         return;
-    (void)fight_target(fight, state, &liberties);
+    chain = fight_target(fight, state, &liberties);
     dame = find_dame(fight, state, part, near);
     n = bits64_count(dame & liberties);
     if (n == 0 || n + state->outer > UINT8_MAX)
@@ -431,6 +431,7 @@ static void count_dame(const struct fight *fight, struct fight_state *state,
     state->outer = (uint8_t)(state->outer + n);
     part->living |= dame;
     part->dame = dame & liberties;
+    part->chain = chain;
 }
 
 /* Beyond a fence of living attackers about the target nothing matters: attackers' stones stand for
@@ -439,7 +440,7 @@ void fight_narrow(const struct fight *fight, struct fight_state *state, struct f
 {
     fight_set beyond, around, near;
 
-    part->dame = 0;
+    part->dame = part->chain = 0;
     part->living = fight_living(fight, state, &near);
     count_dame(fight, state, part, near);
     part->within = bits64_flood(fight->adj, fight->target & ~part->living,

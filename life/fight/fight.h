@@ -140,7 +140,8 @@ fight_set fight_reach(const struct fight *fight, fight_set living, fight_set *ar
  * ones then, and stand for attackers that live. */
 struct fight_part {
     fight_set within, living;
-    fight_set dame; /* those liberties */
+    fight_set dame;  /* those liberties, */
+    fight_set chain; /* and the stones of the target then, which make them ones */
 };
 void fight_narrow(const struct fight *fight, struct fight_state *state, struct fight_part *part);
 

@@ -207,12 +207,18 @@ static bool is_within(fight_set zone, int move)
     return move >= FIGHT_POINTS || zone & bits64_of(move);
 }
 
+/* A zone of what is left of a position, as one of the position itself. */
+static fight_set zone_in(const struct fight_part *part, fight_set zone)
+{
+    return (zone & part->within) | part->living | part->chain;
+}
+
 /* What a settled child depends on. */
 static fight_set zone_of_child(const struct fight_table *t, const struct child *c)
 {
     const struct fight_entry *e = &t->entry[c->index];
 
-    return e->on_path ? UINT64_MAX : (e->zone & c->part.within) | c->part.living;
+    return e->on_path ? UINT64_MAX : zone_in(&c->part, e->zone);
 }
 
 /* Has the mover lost by this move? */
@@ -380,8 +386,8 @@ static fight_set zone_of(const struct fight_table *t, const struct fight_state *
     if (c->phi == 0)
         return fight_zone_move(t->fight, state, children->child[c->best].move,
                                zone_of_child(t, &children->child[c->best]));
-    if (children->zone != UINT64_MAX || !has_zones(t, state))
-        return children->zone;
+    if (children->zone != UINT64_MAX || children->forced || !has_zones(t, state))
+        return children->zone; /* where a move is forced, no others were searched */
     return fill_zone(t, state, children, fight_target(t->fight, state, &liberties));
 }
 
@@ -583,8 +589,7 @@ fight_set fight_zone(const struct fight_table *table, const struct fight_state *
     struct fight_part part;
     const struct fight_entry *e = look_up(table, state, &part);
 
-    return e->used && (e->pn == 0 || e->dn == 0) ? (e->zone & part.within) | part.living
-                                                 : UINT64_MAX;
+    return e->used && (e->pn == 0 || e->dn == 0) ? zone_in(&part, e->zone) : UINT64_MAX;
 }
 
 void fight_table_visit(struct fight_table *table,

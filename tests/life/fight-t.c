@@ -466,7 +466,7 @@ static void check_claims(const struct whole *whole)
 }
 
 struct agreement {
-    int reached, refuted, unknown, bans, guards, only;
+    int reached, refuted, unknown, bans, guards, only, zones;
 };
 
 enum { WITH_ZONES, WITHOUT, SMALL, TABLES };
@@ -491,6 +491,32 @@ static bool check_answer(const struct whole *whole, struct fight_table *table,
     return true;
 }
 
+/* Who wins a position wins all that are the same in its zone. Returns whether there are others. */
+static bool check_zone(const struct whole *whole, const struct fight_table *table,
+                       const struct fight_state *state)
+{
+    fight_set zone = fight_zone(table, state);
+    bool won = whole_won(whole, state), any = false;
+
+    for (size_t i = 0; i < whole->n && fight_all(whole->fight) & ~zone; i++) {
+        struct fight_state other = whole_state(whole, i);
+
+        if (other.mover != state->mover || other.outer != state->outer ||
+            other.banned != state->banned ||
+            ((other.stones[0] ^ state->stones[0]) | (other.stones[1] ^ state->stones[1])) & zone ||
+            fight_liberties(whole->fight, &other) == 0)
+            continue;
+        any = true;
+        if (whole_won(whole, &other) != won) {
+            print_message("# zone %llx:\n", (unsigned long long)zone);
+            show(whole->fight, state);
+            show(whole->fight, &other);
+        }
+        assert_int_equal(whole_won(whole, &other), won);
+    }
+    return any;
+}
+
 /* All positions once more, some of them asked about: with tables that remember, and without. */
 static void check_answers(const struct whole *whole, struct fight_table *table[TABLES],
                           struct dice *dice, struct agreement *sum)
@@ -509,6 +535,7 @@ static void check_answers(const struct whole *whole, struct fight_table *table[T
                 fight_table_use(table[k], whole->fight);
             sum->unknown += !check_answer(whole, table[k], &state, k);
         }
+        sum->zones += state.goal == FIGHT_CAPTURE && check_zone(whole, table[WITH_ZONES], &state);
         sum->reached += won;
         sum->refuted += !won;
         sum->bans += state.banned != 0;
@@ -547,9 +574,11 @@ static void play_random(struct dice *dice, int samples)
         fight_table_free(table[k]);
     for (int goal = 0; goal < 2; goal++) {
         print_message("# %d fights, goal %d: %d reached, %d refuted, %d not in a small table; "
-                      "%d after a ko was taken, %d with guards, %d with points of one side\n",
+                      "%d after a ko was taken, %d with guards, %d with points of one side, "
+                      "%d with a zone\n",
                       samples, goal, sum[goal].reached, sum[goal].refuted, sum[goal].unknown,
-                      sum[goal].bans, sum[goal].guards, sum[goal].only);
+                      sum[goal].bans, sum[goal].guards, sum[goal].only, sum[goal].zones);
+        assert_true(goal != FIGHT_CAPTURE || sum[goal].zones > 0);
         assert_true(sum[goal].unknown < (sum[goal].reached + sum[goal].refuted) / 50);
         assert_true(sum[goal].bans > 0);
         assert_true(sum[goal].guards > 0);
@@ -583,6 +612,76 @@ static void test_other(void **unused)
     (void)unused;
     print_message("# FIGHT_SEED=%lu\n", seed);
     play_random(&dice, n_samples(1000));
+}
+
+/* What is remembered of one position may be used for another one only if it is true of that. */
+static void asked_in_turn(const struct fight *fight, const struct fight_state *first,
+                          const struct fight_state *then, enum fight_answer truth)
+{
+    struct fight_table *table;
+    struct whole whole;
+    uint64_t nodes = 200000;
+
+    whole_solve(&whole, fight, then);
+    assert_int_equal(whole_won(&whole, then), truth == FIGHT_REACHED);
+    whole_free(&whole);
+    assert_int_equal(fight_table_new((size_t)1 << 20, &table, NULL), GK_OK);
+    fight_table_use(table, fight);
+    assert_int_not_equal(fight_solve(table, first, &nodes), FIGHT_UNKNOWN);
+    assert_int_equal(fight_solve(table, then, &nodes), truth);
+    fight_table_free(table);
+}
+
+/* Where a move is forced no others were searched, so that the zone is no less than the whole; and a
+ * capture depends on guards that are anywhere, as the owner is out with one of them. */
+static void test_patterns(void **unused)
+{
+    struct fight forced = {.n = 9,
+                           .adj = {0xa2, 0xd, 0x92, 0x122, 0x4, 0x49, 0x20, 0x5, 0x8},
+                           .target = 0x46,
+                           .fence = 0x1d1,
+                           .refuge = 0x20};
+    struct fight guards = {.n = 7,
+                           .adj = {0xa, 0x25, 0x1a, 0x5, 0x64, 0x12, 0x10},
+                           .target = 0x60,
+                           .refuge = 0x2,
+                           .guards = 0x1,
+                           .only = {[FIGHT_OWNER] = 0x2}};
+    struct fight_state one = {.stones = {0, 0x1c2}, .ko = FIGHT_KO_OWNER};
+    struct fight_state two = {.stones = {0x8, 0xc2}, .ko = FIGHT_KO_OWNER};
+    struct fight_state three = {.stones = {0x11, 0x4}, .ko = FIGHT_KO_ATTACKER};
+    struct fight_state four = {.stones = {0x11, 0xc}, .ko = FIGHT_KO_ATTACKER};
+
+    (void)unused;
+    asked_in_turn(&forced, &one, &two, FIGHT_REACHED);
+    asked_in_turn(&guards, &three, &four, FIGHT_REFUTED);
+}
+
+/* Dame are liberties because of the stones that they are beside: these belong to the zone, also
+ * where what is known of the rest comes from another position. */
+static void test_dame(void **unused)
+{
+    struct fight fight = {.n = 8,
+                          .adj = {0x8e, 0x1, 0x21, 0x31, 0x88, 0x4c, 0x20, 0x11},
+                          .target = 0xaa,
+                          .fence = 0x16,
+                          .refuge = 0x42};
+    static const struct fight_state asked[] = {{.stones = {0x16, 0x0}, .mover = FIGHT_OWNER},
+                                               {.stones = {0x97, 0x0}, .mover = FIGHT_OWNER},
+                                               {.stones = {0x96, 0x8}, .mover = FIGHT_OWNER}};
+    struct fight_table *table;
+    struct whole whole;
+
+    (void)unused;
+    whole_solve(&whole, &fight, &asked[0]);
+    assert_int_equal(fight_table_new((size_t)8 << 20, &table, NULL), GK_OK);
+    fight_table_use(table, &fight);
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        check_answer(&whole, table, &asked[i], WITH_ZONES);
+        check_zone(&whole, table, &asked[i]);
+    }
+    fight_table_free(table);
+    whole_free(&whole);
 }
 
 /* Two goals in one table are two questions. */
@@ -681,6 +780,8 @@ int main(void)
         cmocka_unit_test(test_sure_eyes),
         cmocka_unit_test(test_large_regions),
         cmocka_unit_test(test_goals),
+        cmocka_unit_test(test_patterns),
+        cmocka_unit_test(test_dame),
         cmocka_unit_test(test_guess),
         cmocka_unit_test(test_weights),
         cmocka_unit_test(test_random),

@@ -11,7 +11,7 @@
 
 #include "life/fight/fight.h"
 
-enum { WHOLE_POINTS = 8 };
+enum { WHOLE_POINTS = 9 };
 
 struct whole {
     const struct fight *fight;
