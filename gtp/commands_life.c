@@ -584,9 +584,9 @@ const struct gtp_entry gtp_life_commands[] = {
      "board after it. " CODES,
      2, 2, .missing = GTP_BAD_VERTEX, .run = write_code_of_move, .defence = true},
     {"gankei-last_answer", "",
-     "How sure the last reply to dragon_status VERTEX, owl_attack or owl_defend is: proved,\n"
-     "conditional, static (by its eye spaces) or guess; of the first two the main line, as a\n"
-     "variation for GoGui.",
+     "How sure the last reply to dragon_status VERTEX, owl_attack or owl_defend is, or to attack\n"
+     "or defend if that was by a proof: proved, conditional, static (by its eye spaces) or guess;\n"
+     "of the first two the main line, as a variation for GoGui.",
      0, 0, .run = last_answer},
     {"unconditional_status", "VERTEX",
      "Of a stone: alive though its owner never moves again, dead in a region of such stones, or\n"

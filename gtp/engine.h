@@ -143,8 +143,8 @@ enum gtp_status { GTP_UNKNOWN, GTP_DEAD, GTP_CRITICAL, GTP_ALIVE };
 #define GTP_N_STATUSES 4
 enum gtp_status gtp_status_of(const enum gk_fate fate[2]);
 
-/* The code of an attack on the group of a stone, or of its defence (`entry->defence`), and the move,
- * GK_PASS if none is needed; both are left as they are if either side's is not proved. */
+/* The code of an attack on the group of a stone, or of its defence (`entry->defence`), and the
+ * move, GK_PASS if none is needed; both are left as they are if either side's is not proved. */
 void gtp_proved_code(struct gtp_engine *engine, int point, uint64_t nodes, int *code, int *move);
 
 /* How the group that was just read fares, if the attacker moves first, and if the owner does. */
