@@ -320,7 +320,7 @@ static bool is_contradicted(const struct gk_life_report *r, bool owner_first, in
     return fate != GK_FATE_UNKNOWN && dies == (eyes == 2);
 }
 
-/* Is the chain at the point, beside another one, in a race with it: is it shut in without two eyes,
+/* Is the chain at that point, near another one, in a race with it: is it shut in without two eyes,
  * or can it be captured as well, as reading has it that does not look at all answers? */
 static bool is_race(const struct gk_analysis *analysis, int stone, int other)
 {
@@ -367,6 +367,10 @@ void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *r
         report->eyes[first] = b->least == b->most ? b->least : known ? eyes : -1;
     }
     report->race = GK_PASS;
+    for (int i = 0; i < report->n_guards && report->conditional; i++)
+        if (is_race(analysis, report->stone, report->guard[i]) ||
+            gk_chain_dead(&analysis->status[report->guard[i]]))
+            report->race = report->guard[i];
     if (report->proved || report->conditional)
         return;
     report->verdict = GK_LIFE_UNKNOWN;

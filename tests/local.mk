@@ -229,6 +229,7 @@ unit_tests = \
 	tests/life/life-t \
 	tests/life/fences-t \
 	tests/life/open-t \
+	tests/life/patterns-t \
 	tests/life/reasons-t \
 	tests/util/array-t \
 	tests/util/assert-t \

@@ -492,5 +492,8 @@ void group_sentence(const struct group_answer *a, char out[GROUP_SENTENCE_MAX])
         put_verdict(&s);
     else
         put_one_side(&s, a->request->first == a->group.owner);
+    if (r->conditional && r->race != GK_PASS)
+        text_put(&s.text, "; it is in a race with the chain at %s",
+                 cli_point(a->rows, r->race).text);
     text_put(&s.text, ".");
 }

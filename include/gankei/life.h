@@ -118,9 +118,10 @@ struct gk_life_report {
     int n_out;                                       /* first; if it lives there it is unsettled,
                                                         as it dies if the attacker does (that may */
     int16_t out[GK_LIFE_MAX_MOVES];                  /* be on condition). The defence is how */
-    int16_t race;                                    /* not decided, and in a race with the chain
-                                                        of the attacker at this stone: both are shut
-                                                        in, without two eyes. GK_PASS: it is not */
+    int16_t race;                                    /* it is not decided, or so on condition that
+                                                        the chain of the attacker at this stone
+                                                        lives, and in a race with that: both are
+                                                        shut in, without two eyes. GK_PASS: no */
     uint64_t nodes;                                  /* positions searched */
 };
 

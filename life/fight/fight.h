@@ -14,7 +14,8 @@
  *   vital     other chains of the owner, a point each whatever their size; with one of these, too,
  *             the fight is over
  *   guards    attackers' chains that reach beyond, a point each; with one of these captured, the
- *             owner is out, and the fight over
+ *             owner is out, and the fight over (one beyond living attackers about the target is
+ *             of no use to it)
  *   only      where only one side plays
  *
  * Moves are points, FIGHT_OUTER (the attacker takes an outer liberty) and FIGHT_PASS. The rules

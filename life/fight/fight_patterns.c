@@ -50,7 +50,8 @@ void fight_patterns_clear(struct fight_patterns *patterns)
 /* All of a state but its stones. */
 static uint32_t rest_of(const struct fight_state *s)
 {
-    return (uint32_t)s->banned << 16 | (uint32_t)s->outer << 8 | (uint32_t)s->mover << 7 |
+    return (uint32_t)s->threats[0] << 23 | (uint32_t)s->threats[1] << 26 |
+           (uint32_t)s->banned << 16 | (uint32_t)s->outer << 8 | (uint32_t)s->mover << 7 |
            (uint32_t)s->extra << 6 | (uint32_t)s->ko << 2 | s->goal;
 }
 

@@ -218,7 +218,10 @@ static fight_set zone_of_child(const struct fight_table *t, const struct child *
 {
     const struct fight_entry *e = &t->entry[c->index];
 
-    return e->on_path ? UINT64_MAX : zone_in(&c->part, e->zone);
+    /* What rests on a repetition needs everything, however narrow it is. */
+    if (e->on_path || (e->zone == UINT64_MAX && e->dn == 0 && !e->checked))
+        return UINT64_MAX;
+    return zone_in(&c->part, e->zone);
 }
 
 /* Has the mover lost by this move? */

@@ -85,7 +85,8 @@ class Status:
     a thousand random games the group lives, ``random_lives``; ``guess``, the likeliest move where
     it is open which one to name.
 
-    ``race``: a stone of the attacker's chain that an undecided group is in a race with.
+    ``race``: a stone of the attacker's chain that the group is in a race with, if it is not decided,
+    or so if that chain lives.
 
     ``stopped``: the time was over while something was searched; with more, more may be known.
     """

@@ -614,49 +614,6 @@ static void test_other(void **unused)
     play_random(&dice, n_samples(1000));
 }
 
-/* What is remembered of one position may be used for another one only if it is true of that. */
-static void asked_in_turn(const struct fight *fight, const struct fight_state *first,
-                          const struct fight_state *then, enum fight_answer truth)
-{
-    struct fight_table *table;
-    struct whole whole;
-    uint64_t nodes = 200000;
-
-    whole_solve(&whole, fight, then);
-    assert_int_equal(whole_won(&whole, then), truth == FIGHT_REACHED);
-    whole_free(&whole);
-    assert_int_equal(fight_table_new((size_t)1 << 20, &table, NULL), GK_OK);
-    fight_table_use(table, fight);
-    assert_int_not_equal(fight_solve(table, first, &nodes), FIGHT_UNKNOWN);
-    assert_int_equal(fight_solve(table, then, &nodes), truth);
-    fight_table_free(table);
-}
-
-/* Where a move is forced no others were searched, so that the zone is no less than the whole; and a
- * capture depends on guards that are anywhere, as the owner is out with one of them. */
-static void test_patterns(void **unused)
-{
-    struct fight forced = {.n = 9,
-                           .adj = {0xa2, 0xd, 0x92, 0x122, 0x4, 0x49, 0x20, 0x5, 0x8},
-                           .target = 0x46,
-                           .fence = 0x1d1,
-                           .refuge = 0x20};
-    struct fight guards = {.n = 7,
-                           .adj = {0xa, 0x25, 0x1a, 0x5, 0x64, 0x12, 0x10},
-                           .target = 0x60,
-                           .refuge = 0x2,
-                           .guards = 0x1,
-                           .only = {[FIGHT_OWNER] = 0x2}};
-    struct fight_state one = {.stones = {0, 0x1c2}, .ko = FIGHT_KO_OWNER};
-    struct fight_state two = {.stones = {0x8, 0xc2}, .ko = FIGHT_KO_OWNER};
-    struct fight_state three = {.stones = {0x11, 0x4}, .ko = FIGHT_KO_ATTACKER};
-    struct fight_state four = {.stones = {0x11, 0xc}, .ko = FIGHT_KO_ATTACKER};
-
-    (void)unused;
-    asked_in_turn(&forced, &one, &two, FIGHT_REACHED);
-    asked_in_turn(&guards, &three, &four, FIGHT_REFUTED);
-}
-
 /* Dame are liberties because of the stones that they are beside: these belong to the zone, also
  * where what is known of the rest comes from another position. */
 static void test_dame(void **unused)
@@ -780,7 +737,6 @@ int main(void)
         cmocka_unit_test(test_sure_eyes),
         cmocka_unit_test(test_large_regions),
         cmocka_unit_test(test_goals),
-        cmocka_unit_test(test_patterns),
         cmocka_unit_test(test_dame),
         cmocka_unit_test(test_guess),
         cmocka_unit_test(test_weights),

@@ -222,6 +222,15 @@ is "... it is" "UNSETTLED proved 1 2 B4 B5" "$(said "$once" A2 --budget=1000000)
 
 # ---- Where nothing is proved: races, where it gets out, and guesses ----
 
+# White has liberties enough to win, and is dead only if Black's chain in the race lives.
+long_race=............./.OOOOOXXXXXX./.OXXXXOOOO.X./.OX..XO..O.X./.OX..XO..O.X./.OXXXXOOOO.X./.OOOOOXXXXXX./.............
+is "a race that White wins" "DEAD proved" "$(said "$long_race" D6 --budget=300000 | cut -d " " -f 1-2)"
+printf '%s\n' "$long_race" | tr / '\n' >race.txt
+check "dead on condition that it loses a race" grep -q \
+    'is dead, even if White moves first, if .* live; it is in a race with the chain at C6\.$' <<END
+$("$GANKEI" status --whole --budget=20000 race.txt G6)
+END
+
 # Two big eyes of four in a race: who moves first wins. Eyes alone would have both dead.
 race='.O.OOXXX.X./OOOOOXXXXXX/OXXXXOOOOXX/OX..XO..OX./OX..XO..OXX/OXXXXOOOOX./OOOOOXXXXXX/.O.OOXXXX.X/OOOOOXXXXX.'
 is "a race: read to the end" "UNSETTLED proved" "$(said "$race" B7 | cut -d " " -f 1-2)"
