@@ -123,6 +123,16 @@ def test_on_condition():
     assert found.guards == ("A3",) and found.conditions == ("F1",)
 
 
+def test_race():
+    rows = ".O.OOXXX.X. OOOOOXXXXXX OXXXXOOOOXX OX..XO..OX. OX..XO..OXX".split()
+    rows += "OXXXXOOOOX. OOOOOXXXXXX .O.OOXXXX.X OOOOOXXXXX.".split()
+    race = gankei.Position("\n".join(rows) + "\n", extent="board")
+    found = gankei.status(race, "B7", budget=60)
+    assert (found.verdict, found.race) == ("unknown", "F7")
+    found = gankei.status(race, "B7", budget=400000)
+    assert (found.verdict, found.confidence, found.race) == ("unsettled", "proved", None)
+
+
 def test_gets_out():
     found = gankei.status(ALONE, "D6", budget=100000)
     assert (found.verdict, found.confidence) == ("alive", "conditional") and found.gets_out
