@@ -353,7 +353,7 @@ static int16_t find_race(const struct gk_analysis *analysis, int stone)
 void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *report)
 {
     const struct gk_eye_group *group = eyespace_group_at(analysis, report->stone);
-    int16_t race = find_race(analysis, report->stone);
+    int16_t race = report->conditional ? GK_PASS : find_race(analysis, report->stone);
     bool dead = gk_chain_dead(&analysis->status[report->stone]) && race == GK_PASS;
 
     for (int first = 0; first < 2; first++) {
