@@ -392,9 +392,9 @@ fight_set fight_reach(const struct fight *fight, fight_set living, fight_set *ar
  * there is at most one corner, beside a corner none.
  */
 static fight_set find_dame(const struct fight *fight, const struct fight_state *state,
-                           const struct fight_part *part, fight_set near)
+                           fight_set chain, fight_set liberties, fight_set living, fight_set near)
 {
-    fight_set liberties, chain = fight_target(fight, state, &liberties), before;
+    fight_set before;
     fight_set dame = fight_empty(fight, state) & (fight->fence | near) & ~fight->refuge &
                      ~fight->only[FIGHT_OWNER];
 
@@ -406,7 +406,7 @@ static fight_set find_dame(const struct fight *fight, const struct fight_state *
             fight_set point = left & -left, beside = fight->adj[bits64_lowest(point)];
             int corners = bits64_count(beside & dame & ~liberties);
 
-            if (beside & ~(chain | part->living | dame) || corners > ((point & liberties) != 0))
+            if (beside & ~(chain | living | dame) || corners > ((point & liberties) != 0))
                 dame &= ~point;
         }
     } while (dame != before);
@@ -423,7 +423,7 @@ static void count_dame(const struct fight *fight, struct fight_state *state,
     if (fight->strict || fight->vital)
         return;
     chain = fight_target(fight, state, &liberties);
-    dame = find_dame(fight, state, part, near);
+    dame = find_dame(fight, state, chain, liberties, part->living, near);
     n = bits64_count(dame & liberties);
     if (n == 0 || n + state->outer > UINT8_MAX)
         return;

@@ -146,6 +146,12 @@ struct fight_part {
 };
 void fight_narrow(const struct fight *fight, struct fight_state *state, struct fight_part *part);
 
+/* A zone of what is left of a position (life/fight/fight_zone.h), as one of the position itself. */
+static inline fight_set fight_zone_in(const struct fight_part *part, fight_set zone)
+{
+    return (zone & part->within) | part->living | part->chain;
+}
+
 /* What the target may get to, and what it may do there. */
 struct fight_view {
     fight_set living;            /* attackers that live */

@@ -21,10 +21,9 @@ bool fight_kills(const struct fight *fight, const struct fight_state *state,
             continue;
         *move = bits64_lowest(left);
         fight_narrow(fight, &next, &part);
-        *zone = state->extra
-                    ? UINT64_MAX
-                    : fight_zone_move(fight, state, *move,
-                                      (fight_zone_lost(fight, &next) & part.within) | part.living);
+        *zone = state->extra ? UINT64_MAX
+                             : fight_zone_move(fight, state, *move,
+                                               fight_zone_in(&part, fight_zone_lost(fight, &next)));
         return true;
     }
     return false;

@@ -207,12 +207,6 @@ static bool is_within(fight_set zone, int move)
     return move >= FIGHT_POINTS || zone & bits64_of(move);
 }
 
-/* A zone of what is left of a position, as one of the position itself. */
-static fight_set zone_in(const struct fight_part *part, fight_set zone)
-{
-    return (zone & part->within) | part->living | part->chain;
-}
-
 /* What a settled child depends on. */
 static fight_set zone_of_child(const struct fight_table *t, const struct child *c)
 {
@@ -221,7 +215,7 @@ static fight_set zone_of_child(const struct fight_table *t, const struct child *
     /* What rests on a repetition needs everything, however narrow it is. */
     if (e->on_path || (e->zone == UINT64_MAX && e->dn == 0 && !e->checked))
         return UINT64_MAX;
-    return zone_in(&c->part, e->zone);
+    return fight_zone_in(&c->part, e->zone);
 }
 
 /* Has the mover lost by this move? */
@@ -592,7 +586,7 @@ fight_set fight_zone(const struct fight_table *table, const struct fight_state *
     struct fight_part part;
     const struct fight_entry *e = look_up(table, state, &part);
 
-    return e->used && (e->pn == 0 || e->dn == 0) ? zone_in(&part, e->zone) : UINT64_MAX;
+    return e->used && (e->pn == 0 || e->dn == 0) ? fight_zone_in(&part, e->zone) : UINT64_MAX;
 }
 
 void fight_table_visit(struct fight_table *table,
