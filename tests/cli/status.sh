@@ -174,21 +174,21 @@ matches "--plain: who is asked about" '>Black to play.</text>' out
 
 # Sheets: a problem, a game of one stone that goes on with what nobody can play, another problem.
 { cat six.sgf; echo '(;SZ[9];B[dd];W[dd])'; sed 's/PL.W./PL[B]/' six.sgf; } >games.sgf
-run status --game=1-99 --crop --svg=answers.html games.sgf
+run status --budget=20000 --game=1-99 --crop --svg=answers.html games.sgf
 is "a sheet: one game is told of, nothing else is printed" "1 2 0" "$status $(wc -l <err) $(wc -c <out)"
 is "... HTML: all games, with their numbers" "1 2 3" "$(sed -n 's/.*<figcaption>\(.*\)<.figcaption>.*/\1/p' answers.html | paste -s -d ' ' -)"
 is "... styles and colours once" "1 1" "$(grep -c '^.gankei .page' answers.html) $(grep -c 'id="gk-black"' answers.html)"
 is "... the answers" 2 "$(grep -c '<title>.* is unsettled' answers.html)"
-run status --game=1-99 --crop --plain --svg=questions.html games.sgf
+run status --budget=20000 --game=1-99 --crop --plain --svg=questions.html games.sgf
 is "a sheet of questions: who plays" "White,White,Black" \
     "$(sed -n 's/.*class="legend".*>\([A-Z][a-z]*\) to play.*/\1/p' questions.html | paste -s -d , -)"
 is "... no answers" 0 "$(grep -cE 'unsettled|class="(cross|n[bw])' questions.html)"
-run status --game=2-3 --svg games.sgf
+run status --budget=20000 --game=2-3 --svg games.sgf
 well_formed "a sheet as SVG" out
 is "... two pictures beside each other" "2 3" "$(grep -c '^<svg x="' out) $(grep -c '^</svg>' out)"
 is "... none is wider than the sheet" 1 "$(sed -n 's/^<svg.* width="\([0-9]*\)".*/\1/p' out | awk '
     NR == 1 { all = $0 } NR > 1 { sum += $0 } END { print (sum < all) }')"
-run status --game=3-9 --svg games.sgf
+run status --budget=20000 --game=3-9 --svg games.sgf
 is "... fewer games" "0 1" "$status $(grep -c '^<svg x="' out)"
 run status --game=4-9 --svg games.sgf
 is "... none at all" "1 0" "$status $(wc -c <out)"
@@ -307,7 +307,7 @@ for n in 1 2 3 4 18 19; do
         rows=$rows/$empty i=$((i + 1))
     done
     printf '%s\tA%d\n' "$rows" "$n"
-done | "$GANKEI" status --batch >out 2>err
+done | "$GANKEI" status --batch --budget=10000 >out 2>err
 is "boards of 1 to 19 lines: an answer or an error for each" "6 1" "$(wc -l <out) $(wc -l <err)"
 matches "... one point has no room" 'line 1: the black chain at A1 has no liberty' err
 
