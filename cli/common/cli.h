@@ -309,6 +309,7 @@ json_t *cli_json_name(const char *text); /* the same of a text that ends in NUL 
 
 json_t *cli_json_value(struct gk_eye_value value);
 json_t *cli_json_point(int rows, int point);                    /* of a board: "A1"; "PASS" */
+json_t *cli_json_point_or_null(int rows, int point);            /* null for GK_PASS: no point */
 json_t *cli_json_places(int rows, const int16_t *point, int n); /* an array of these */
 json_t *cli_json_board(const struct gk_board *board);           /* an array of rows of text */
 json_t *cli_json_drawing(const struct gk_drawing *drawing);

@@ -70,6 +70,11 @@ json_t *cli_json_point(int rows, int point)
     return json_string(cli_point(rows, point).text);
 }
 
+json_t *cli_json_point_or_null(int rows, int point)
+{
+    return point == GK_PASS ? json_null() : cli_json_point(rows, point);
+}
+
 json_t *cli_json_places(int rows, const int16_t *point, int n)
 {
     json_t *points = json_array();

@@ -112,10 +112,10 @@ json_t *group_json(const struct group_answer *a)
         json_pack("{s:o, s:o}", "attack", cli_json_places(a->rows, r->likely[0], r->n_likely[0]),
                   "defence", cli_json_places(a->rows, r->likely[1], r->n_likely[1])),
         "random_lives",
-        json_sides(a, json_number(r->random_lives[0]), json_number(r->random_lives[1])),
-        "tried", a->request->tried ? cli_json_point(a->rows, a->request->tried - 1) : json_null(),
-        "out_first", json_rests_on(a, r->out, r->n_out), "fate_proved",
+        json_sides(a, json_number(r->random_lives[0]), json_number(r->random_lives[1])), "tried",
+        cli_json_point_or_null(a->rows, a->request->tried - 1), "out_first",
+        json_rests_on(a, r->out, r->n_out), "fate_proved",
         json_sides(a, json_boolean(r->fate[0]), json_boolean(r->fate[1])), "reasons",
         group_json_reasons(a), "members", cli_json_places(a->rows, a->member, a->group.n_stones),
-        "race", r->race == GK_PASS ? json_null() : cli_json_point(a->rows, r->race));
+        "race", cli_json_point_or_null(a->rows, r->race));
 }

@@ -62,11 +62,6 @@ static json_t *json_value(struct gk_eye_value value, struct gk_eye_value won,
         known ? cli_digits(won).text : NULL, "ko_lost", known ? cli_digits(lost).text : NULL);
 }
 
-static json_t *json_point_or_null(int rows, int point)
-{
-    return point == GK_PASS ? json_null() : cli_json_point(rows, point);
-}
-
 static json_t *json_result(const struct cli_position *p, const struct gk_eye_result *r)
 {
     int rows = p->analysis->board.rows;
@@ -108,7 +103,8 @@ static json_t *json_space(const struct cli_position *p, int colour, int i)
         cli_json_places(board->rows, eyes->list + space->first, space->n_points), "margins",
         margins, "dead", dead, "half_eyes", half, "false_eyes", false_eyes, "topology", topology,
         "chains", cli_json_places(board->rows, eyes->chain + space->first_chain, space->n_chains),
-        "group", json_point_or_null(board->rows, space->group), "graph", json_graph(p, colour, i));
+        "group", cli_json_point_or_null(board->rows, space->group), "graph",
+        json_graph(p, colour, i));
     if (!result)
         return object;
     json_object_update_new(object, json_value(result->value, result->ko_won, result->ko_lost,
@@ -142,12 +138,12 @@ static json_t *json_group(const struct cli_position *p, int colour, const struct
     json_object_update_new(object,
                            json_value(g->value, g->ko_won, g->ko_lost, !g->at_least, g->liberties));
     json_object_update_new(
-        object,
-        json_pack("{s:b, s:b, s:o, s:o, s:o, s:o, s:s?}", "solved", g->solved, "looked", g->looked,
-                  "attack", json_point_or_null(rows, g->attack), "defence",
-                  json_point_or_null(rows, g->defence), "cut", json_point_or_null(rows, g->cut),
-                  "cut_from", json_point_or_null(rows, g->cut_from), "proved",
-                  life ? gk_life_verdict_name(life->report.verdict) : NULL));
+        object, json_pack("{s:b, s:b, s:o, s:o, s:o, s:o, s:s?}", "solved", g->solved, "looked",
+                          g->looked, "attack", cli_json_point_or_null(rows, g->attack), "defence",
+                          cli_json_point_or_null(rows, g->defence), "cut",
+                          cli_json_point_or_null(rows, g->cut), "cut_from",
+                          cli_json_point_or_null(rows, g->cut_from), "proved",
+                          life ? gk_life_verdict_name(life->report.verdict) : NULL));
     return object;
 }
 
