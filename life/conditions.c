@@ -6,7 +6,13 @@
  */
 #include "life/life.h"
 
+#include <string.h>
+
 #include <gankei/experimental/board.h>
+
+/* Of random games that the attacker begins, in a thousand, a group that is out should live in so
+ * many; one that is not far out, but so many steps, in GK_LIFE_NEARLY_ALL. */
+enum { HALF = 500, NEAR_STEPS = 2 };
 
 bool life_is_listed(int16_t point, const int16_t *list, int n)
 {
@@ -89,4 +95,80 @@ void life_conditions(struct gk_life *life)
                 add_points(r->guard, &r->n_guards, &life->guard[ko][first]);
         }
     }
+}
+
+/* ---- Groups that get out ---- */
+
+/* Alive if it lives once it is out, where nothing else is known and it gets far enough; nearer, all
+ * that is said is that it gets out. The attacker's moves are guesses then. */
+static void conclude_out(struct gk_life *life, bool far)
+{
+    struct gk_life_report *r = &life->report;
+    const struct life_out *out = &life->out[0];
+
+    if (r->verdict != GK_LIFE_UNKNOWN || r->fate_if[0] != GK_FATE_UNKNOWN ||
+        r->fate_if[1] == GK_FATE_DIES || out->at.n == 0)
+        return;
+    r->gets_out = true;
+    r->out_steps = out->steps;
+    r->conditional = far;
+    if (r->conditional)
+        r->verdict = GK_LIFE_ALIVE;
+    r->n_guards = 0;
+    r->n_conditions = out->at.n;
+    memcpy(r->condition, out->at.at, sizeof r->condition);
+    r->n_attack = 0;
+}
+
+/* Unsettled if it is killed, and gets out far enough if its owner moves first. */
+static void conclude_out_first(struct gk_life *life, bool far)
+{
+    struct gk_life_report *r = &life->report;
+    const struct life_out *out = &life->out[1];
+
+    if (r->verdict != GK_LIFE_UNKNOWN || r->fate_if[0] != GK_FATE_DIES || r->held ||
+        r->fate_if[1] != GK_FATE_UNKNOWN || !far)
+        return;
+    r->out_first = r->conditional = true;
+    r->verdict = GK_LIFE_UNSETTLED;
+    r->out_steps = out->steps;
+    r->n_out = out->at.n;
+    memcpy(r->out, out->at.at, sizeof r->out);
+    r->n_defence = life->n_out_move;
+    memcpy(r->defence, life->out_move, sizeof r->defence);
+}
+
+void life_conclude_out(struct gk_life *life, bool far, bool far_first)
+{
+    conclude_out(life, far);
+    conclude_out_first(life, far_first);
+}
+
+/* That it gets out if its owner moves first is nothing to go by if it dies then in most games. */
+static void hear_games_first(struct gk_life *life)
+{
+    struct gk_life_report *r = &life->report;
+    int lives = r->random_lives[1];
+
+    if (!r->out_first || lives < 0 || lives >= HALF)
+        return;
+    r->out_first = r->conditional = false;
+    r->verdict = GK_LIFE_UNKNOWN;
+    r->n_out = r->n_defence = r->out_steps = 0;
+    life_name_likely(life, true);
+}
+
+/* Of random games that the attacker begins it should live in half; if it gets out less far, in
+ * nearly all of them. */
+void life_hear_games(struct gk_life *life)
+{
+    struct gk_life_report *r = &life->report;
+    int lives = r->random_lives[0];
+
+    hear_games_first(life);
+    if (!r->gets_out || lives < 0)
+        return;
+    r->conditional =
+        r->conditional ? lives >= HALF : r->out_steps >= NEAR_STEPS && lives >= GK_LIFE_NEARLY_ALL;
+    r->verdict = r->conditional ? GK_LIFE_ALIVE : GK_LIFE_UNKNOWN;
 }

@@ -154,6 +154,11 @@ void life_add_points(const struct gk_life *life, fight_set points, struct life_p
 void life_add_guards(const struct gk_life *life, fight_set zone, struct life_points *out);
 void life_conditions(struct gk_life *life);
 
+/* The verdict on a group that gets out, where nothing else is known, and whether it gets far enough
+ * for that (moving first, too); and what random games say of it (life/conditions.c). */
+void life_conclude_out(struct gk_life *life, bool far, bool far_first);
+void life_hear_games(struct gk_life *life);
+
 /* A group that is not enclosed lives if it does by its eye spaces alone (life/spaces.c). */
 enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *analysis,
                               struct gk_error *err) GK_MUST_CHECK;

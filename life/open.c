@@ -25,15 +25,14 @@ enum {
     MAX_STEPS = 12,
     AT_ONCE = 2,     /* regions of a round in which a job is not decided */
     REACH_STEPS = 6, /* for how much room there is */
-    OUT_STEPS = 4,   /* what gets that far is out, or as far as can be read, if it lives in HALF */
-    HALF = 500,      /* of a thousand random games; */
-    NEAR_STEPS = 2,  /* or so far, if it does in GK_LIFE_NEARLY_ALL */
+    OUT_STEPS = 4,   /* what gets that far is out, or as far as can be read */
     N_JOBS = 16,
     GETS_OUT = 10,      /* those by which it may turn out that the group gets out, the attacker */
     OUT_FIRST = 11,     /* or its owner moving first: */
     FAR = 6,            /* their limit in games, by how many times */
     AGAIN = 5,          /* the share of what is asked again */
-    SMALL = 5,          /* the share of what is not life and death that no ko threats change */
+    SMALL = 5,          /* the share of what is not life and death that no ko threats change, */
+    BY_THE_WAY = 25,    /* and of what is beyond the question */
     MOVE_LIMIT = 20000, /* positions for each first move, or as many as a proof took; */
     PATIENCE = 5,       /* of a problem, so many times that */
     CONFIRM = 200000,   /* once all is known on a condition: to confirm it, as much as that took, */
@@ -518,14 +517,34 @@ static enum gk_status use_region(struct growth *g, int steps, bool guards, struc
     return GK_OK;
 }
 
+/* Is it known of this region that what the job asks is not so against all threats? */
+static bool threats_decide(const struct growth *g, int i)
+{
+    for (int k = 0; k < N_JOBS; k++)
+        if (jobs[k].share == 1 && jobs[k].bound == jobs[i].bound &&
+            jobs[k].owner_first == jobs[i].owner_first && is_as_hard(i, k) &&
+            g->failed[g->steps][k])
+            return true;
+    return false;
+}
+
 /* In a game most groups get out: how far matters more than what kos change. What is captured on
- * condition gets less when it is asked again. */
+ * condition gets less when it is asked again. If it is asked what one side wins by moving first,
+ * kos are what matters once that fails against all threats, and that the group lives whoever moves
+ * first is seen by the way. */
 static uint64_t limit_of(const struct growth *g, int i, uint64_t limit)
 {
+    bool one_side = g->life->first != GK_VACANT;
+
     if (g->captured[i])
         return limit / AGAIN;
     if (is_out_asked(g, i))
         return FAR * limit;
+    if (one_side && jobs[i].bound == LIFE_LEAST && jobs[i].ko == GK_MASTER_ATTACKER &&
+        !jobs[i].owner_first)
+        return limit / BY_THE_WAY;
+    if (one_side && jobs[i].ko == GK_MASTER_NOBODY && threats_decide(g, i))
+        return limit;
     return limit / (uint64_t)jobs[i].share;
 }
 
@@ -575,76 +594,6 @@ static bool is_far(const struct growth *g, const struct life_out *out)
            (out->steps >= OUT_STEPS || g->too_large[out->steps + 1][false]);
 }
 
-/* Alive if it lives once it is out, where nothing else is known and it gets far enough; nearer, all
- * that is said is that it gets out. The attacker's moves are guesses then. */
-static void conclude_out(const struct growth *g)
-{
-    struct gk_life *life = g->life;
-    struct gk_life_report *r = &life->report;
-    const struct life_out *out = &life->out[0];
-
-    if (r->verdict != GK_LIFE_UNKNOWN || r->fate_if[0] != GK_FATE_UNKNOWN ||
-        r->fate_if[1] == GK_FATE_DIES || out->at.n == 0)
-        return;
-    r->gets_out = true;
-    r->out_steps = out->steps;
-    r->conditional = is_far(g, out);
-    if (r->conditional)
-        r->verdict = GK_LIFE_ALIVE;
-    r->n_guards = 0;
-    r->n_conditions = out->at.n;
-    memcpy(r->condition, out->at.at, sizeof r->condition);
-    r->n_attack = 0;
-}
-
-/* That it gets out if its owner moves first is nothing to go by if it dies then in most games. */
-static void hear_games_first(struct gk_life *life)
-{
-    struct gk_life_report *r = &life->report;
-    int lives = r->random_lives[1];
-
-    if (!r->out_first || lives < 0 || lives >= HALF)
-        return;
-    r->out_first = r->conditional = false;
-    r->verdict = GK_LIFE_UNKNOWN;
-    r->n_out = r->n_defence = r->out_steps = 0;
-    life_name_likely(life, true);
-}
-
-/* Of random games that the attacker begins it should live in half; if it gets out less far, in
- * nearly all of them. */
-static void hear_games(struct gk_life *life)
-{
-    struct gk_life_report *r = &life->report;
-    int lives = r->random_lives[0];
-
-    hear_games_first(life);
-    if (!r->gets_out || lives < 0)
-        return;
-    r->conditional =
-        r->conditional ? lives >= HALF : r->out_steps >= NEAR_STEPS && lives >= GK_LIFE_NEARLY_ALL;
-    r->verdict = r->conditional ? GK_LIFE_ALIVE : GK_LIFE_UNKNOWN;
-}
-
-/* Unsettled if it is killed, and gets out far enough if its owner moves first. */
-static void conclude_out_first(const struct growth *g)
-{
-    struct gk_life *life = g->life;
-    struct gk_life_report *r = &life->report;
-    const struct life_out *out = &life->out[1];
-
-    if (r->verdict != GK_LIFE_UNKNOWN || r->fate_if[0] != GK_FATE_DIES || r->held ||
-        r->fate_if[1] != GK_FATE_UNKNOWN || !is_far(g, out))
-        return;
-    r->out_first = r->conditional = true;
-    r->verdict = GK_LIFE_UNSETTLED;
-    r->out_steps = out->steps;
-    r->n_out = out->at.n;
-    memcpy(r->out, out->at.at, sizeof r->out);
-    r->n_defence = life->n_out_move;
-    memcpy(r->defence, life->out_move, sizeof r->defence);
-}
-
 /* First moves matter where both sides' results differ, or one of them is not known. */
 static void drop_moves(struct gk_life_report *r)
 {
@@ -665,11 +614,10 @@ static enum gk_status conclude_group(const struct growth *g, struct gk_error *er
     life_conditions(life);
     life_conclude_endless(life);
     TRY(threats_name_moves(life, err));
-    conclude_out(g);
-    conclude_out_first(g);
+    life_conclude_out(life, is_far(g, &life->out[0]), is_far(g, &life->out[1]));
     drop_moves(r);
     TRY(life_likely(life, err));
-    hear_games(life);
+    life_hear_games(life);
     return GK_OK;
 }
 
