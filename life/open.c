@@ -56,6 +56,9 @@ static const struct open_job jobs[N_JOBS] = {
     {LIFE_WEAK, GK_MASTER_ATTACKER, false, SMALL}, {LIFE_WEAK, GK_MASTER_ATTACKER, true, SMALL},
     {LIFE_MOST, GK_MASTER_NOBODY, false, SMALL},   {LIFE_MOST, GK_MASTER_NOBODY, true, SMALL},
 };
+/* Their order if only one side moves first: without threats first, as who fails then does against
+ * threats, too. */
+static const int plain_first[N_JOBS] = {7, 8, 10, 11, 14, 15, 0, 1, 2, 3, 4, 5, 6, 9, 12, 13};
 
 /* The attacker's first moves that are proved, while better ones on condition take their place. */
 struct kept_moves {
@@ -517,34 +520,41 @@ static enum gk_status use_region(struct growth *g, int steps, bool guards, struc
     return GK_OK;
 }
 
-/* Is it known of this region that what the job asks is not so against all threats? */
-static bool threats_decide(const struct growth *g, int i)
+/* Is it known that the side that is to win does without threats? */
+static bool wins_without(const struct growth *g, const struct open_job *job)
 {
-    for (int k = 0; k < N_JOBS; k++)
-        if (jobs[k].share == 1 && jobs[k].bound == jobs[i].bound &&
-            jobs[k].owner_first == jobs[i].owner_first && is_as_hard(i, k) &&
-            g->failed[g->steps][k])
-            return true;
-    return false;
+    const struct gk_eye_bounds *b = known_bounds(
+        g->life, &(struct open_job){job->bound, GK_MASTER_NOBODY, job->owner_first, 1});
+
+    return job->bound == LIFE_LEAST ? b->least == 2 : b->most < 2;
+}
+
+/* If only one side moves first: whether it wins against all threats is asked in earnest once it
+ * does without, and that the group lives whoever moves first is seen by the way. */
+static uint64_t limit_of_one_side(const struct growth *g, const struct open_job *job,
+                                  uint64_t limit)
+{
+    bool least = job->bound == LIFE_LEAST;
+
+    if (job->ko == GK_MASTER_NOBODY)
+        return limit;
+    if (job->ko != (least ? GK_MASTER_ATTACKER : GK_MASTER_OWNER))
+        return limit / (uint64_t)job->share;
+    if (least && !job->owner_first)
+        return limit / BY_THE_WAY;
+    return wins_without(g, job) ? limit : limit / SMALL;
 }
 
 /* In a game most groups get out: how far matters more than what kos change. What is captured on
- * condition gets less when it is asked again. If it is asked what one side wins by moving first,
- * kos are what matters once that fails against all threats, and that the group lives whoever moves
- * first is seen by the way. */
+ * condition gets less when it is asked again. */
 static uint64_t limit_of(const struct growth *g, int i, uint64_t limit)
 {
-    bool one_side = g->life->first != GK_VACANT;
-
     if (g->captured[i])
         return limit / AGAIN;
     if (is_out_asked(g, i))
         return FAR * limit;
-    if (one_side && jobs[i].bound == LIFE_LEAST && jobs[i].ko == GK_MASTER_ATTACKER &&
-        !jobs[i].owner_first)
-        return limit / BY_THE_WAY;
-    if (one_side && jobs[i].ko == GK_MASTER_NOBODY && threats_decide(g, i))
-        return limit;
+    if (g->life->first != GK_VACANT)
+        return limit_of_one_side(g, &jobs[i], limit);
     return limit / (uint64_t)jobs[i].share;
 }
 
@@ -558,7 +568,7 @@ static enum gk_status do_jobs(struct growth *g, int steps, bool guards, uint64_t
     if (status != GK_OK)
         return status == GK_ERR_LIMIT ? GK_OK : status;
     for (int k = -1; k < N_JOBS && !is_enough(g); k++) {
-        int i = k < 0 ? GETS_OUT : k;
+        int i = k < 0 ? GETS_OUT : g->life->first == GK_VACANT ? k : plain_first[k];
         bool early = is_out_asked(g, i) && g->life->options.max_nodes >= FAR * FIRST_LIMIT;
 
         if ((jobs[i].bound == LIFE_MOST) == guards && is_needed(g, steps, i) && (k >= 0 || early)) {
