@@ -540,9 +540,9 @@ static uint64_t limit_of_one_side(const struct growth *g, const struct open_job 
         return limit;
     if (job->ko != (least ? GK_MASTER_ATTACKER : GK_MASTER_OWNER))
         return limit / (uint64_t)job->share;
-    if (least && !job->owner_first)
-        return limit / BY_THE_WAY;
-    return wins_without(g, job) ? limit : limit / SMALL;
+    if (wins_without(g, job))
+        return limit;
+    return limit / (least && !job->owner_first ? BY_THE_WAY : SMALL);
 }
 
 /* In a game most groups get out: how far matters more than what kos change. What is captured on
