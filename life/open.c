@@ -89,13 +89,11 @@ struct growth {
 /* ---- What is to be asked ---- */
 
 /* What is proved, and what is so on condition. */
-static const struct gk_eye_bounds *known_bounds(const struct gk_life *life,
-                                                const struct open_job *job)
+static const struct gk_eye_bounds *known_bounds(const struct gk_life *life, enum life_bound bound,
+                                                enum gk_ko_master ko, bool owner_first)
 {
-    const struct gk_life_report *r = &life->report;
-
-    return job->bound == LIFE_WEAK ? &life->weak[job->ko][job->owner_first]
-                                   : &r->bounds[job->ko][job->owner_first];
+    return bound == LIFE_WEAK ? &life->weak[ko][owner_first]
+                              : &life->report.bounds[ko][owner_first];
 }
 
 /* Is that asked? Of a problem, what the side that moves first might win by, and whether that
@@ -119,8 +117,9 @@ static bool is_asked(const struct growth *g, const struct open_job *job)
 static bool is_wanted(const struct growth *g, int i, int steps)
 {
     bool again = (g->life->problem || g->anew) && g->captured[i] && steps > g->captured[i];
-    const struct gk_eye_bounds *b = again ? &g->life->report.bounds[jobs[i].ko][jobs[i].owner_first]
-                                          : known_bounds(g->life, &jobs[i]);
+    const struct gk_eye_bounds *b =
+        again ? &g->life->report.bounds[jobs[i].ko][jobs[i].owner_first]
+              : known_bounds(g->life, jobs[i].bound, jobs[i].ko, jobs[i].owner_first);
 
     if (!is_asked(g, &jobs[i]) || (jobs[i].bound == LIFE_MOST && !g->rest &&
                                    g->life->weak[jobs[i].ko][jobs[i].owner_first].most == 2))
@@ -523,8 +522,8 @@ static enum gk_status use_region(struct growth *g, int steps, bool guards, struc
 /* Is it known that the side that is to win does without threats? */
 static bool wins_without(const struct growth *g, const struct open_job *job)
 {
-    const struct gk_eye_bounds *b = known_bounds(
-        g->life, &(struct open_job){job->bound, GK_MASTER_NOBODY, job->owner_first, 1});
+    const struct gk_eye_bounds *b =
+        known_bounds(g->life, job->bound, GK_MASTER_NOBODY, job->owner_first);
 
     return job->bound == LIFE_LEAST ? b->least == 2 : b->most < 2;
 }
