@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * measure_groups [-v] FILE: of how many groups does the static analysis, asked for one of their
- * stones, say the right numbers of eyes? FILE has a group a line, columns by tabs: a name; the rows
- * of the board joined by `/`; a stone of the group; its eyes if the attacker moves first, and if
- * the defender does, as "0 1"; the same if he has all ko threats; lines with # in front, and more
- * columns, are skipped. -v: a line for each group that is not right.
+ * measure_groups [-v] FILE: of how many groups does the static analysis say the right numbers of
+ * eyes? FILE has a group a line, columns by tabs: a name; the rows of the board joined by `/`; a
+ * stone of the group; its eyes if the attacker moves first, and if the defender does, as "0 1"; the
+ * same if he has all ko threats; lines with # in front, and more columns, are skipped. -v: a line
+ * for each group that is not right.
  *
  *     both       both numbers are right
  *     ko         both numbers by ko are
@@ -61,7 +61,6 @@ static struct said ask(struct gk_analyser *analyser, const struct gk_board *boar
     const struct gk_eye_group *group;
 
     check(gk_analyse(analyser, board, &analysis, &err), &err);
-    check(gk_group_read_ahead(analyser, analysis, stone, &err), &err);
     group = eyespace_group_at(analysis, stone);
     if (group)
         said = (struct said){group->value.b, group->value.c, group->ko_won.b, group->ko_won.c,

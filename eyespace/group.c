@@ -18,6 +18,7 @@
 #include "eyespace/analyser.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "util/array.h"
 #include "util/assert.h"
@@ -158,45 +159,62 @@ static struct gk_eye_group *find_group(const struct gk_analysis *analysis, int c
     return &group[i];
 }
 
-/* Give a group what it gains by being connected; `all` are the values before any was. */
-static void gain_by_cut(struct gk_eye_group *group, struct gk_eye_value sum,
-                        const struct gk_cut *cut, int from)
+/* What a group is worth without ko threats, with the owner's, and with the opponent's. */
+enum { N_WORTHS = 3 };
+
+static struct gk_eye_value *worth_of(struct gk_eye_group *group, int which)
 {
-    if (group->at_least || sum.b <= group->value.c)
-        return;
-    group->value.c = sum.b;
-    if (group->value.d < sum.b)
-        group->value.d = sum.b;
-    group->cut = cut->point;
-    group->cut_from = (int16_t)from;
+    return which == 0 ? &group->value : which == 1 ? &group->ko_won : &group->ko_lost;
 }
 
-/* At a cut, each group may be connected to all others there. */
+/* Give a group what it gains by being connected. True if it does. */
+static bool gain_by_cut(struct gk_eye_group *group, int which, struct gk_eye_value sum)
+{
+    struct gk_eye_value *worth = worth_of(group, which);
+
+    if (group->at_least || sum.b <= worth->c)
+        return false;
+    worth->c = sum.b;
+    if (worth->d < sum.b)
+        worth->d = sum.b;
+    return true;
+}
+
+/* At a cut, each group may be connected to all others there; `alone` are the groups before any
+ * was. */
 static enum gk_status connect_at(struct gk_analysis *analysis, int colour, const struct gk_cut *cut,
-                                 const struct gk_eye_value *alone, struct gk_error *err)
+                                 struct gk_eye_group *alone, int which, struct gk_error *err)
 {
     struct gk_eye_value sum = gk_eye_value_make(0, 0, 0, 0);
 
-    for (int i = 0; i < cut->n_groups; i++)
-        TRY(gk_eye_value_add(
-            sum, alone[find_group(analysis, colour, cut->group[i]) - analysis->group[colour]], &sum,
-            err));
-    for (int i = 0; i < cut->n_groups; i++)
-        gain_by_cut(find_group(analysis, colour, cut->group[i]), sum, cut, cut->group[i == 0]);
+    for (int i = 0; i < cut->n_groups; i++) {
+        ptrdiff_t k = find_group(analysis, colour, cut->group[i]) - analysis->group[colour];
+
+        TRY(gk_eye_value_add(sum, *worth_of(&alone[k], which), &sum, err));
+    }
+    for (int i = 0; i < cut->n_groups; i++) {
+        struct gk_eye_group *group = find_group(analysis, colour, cut->group[i]);
+
+        if (!gain_by_cut(group, which, sum) || which > 0)
+            continue;
+        group->cut = cut->point;
+        group->cut_from = cut->group[i == 0];
+    }
     return GK_OK;
 }
 
 static enum gk_status connect_groups(struct gk_analysis *analysis, int colour, struct gk_error *err)
 {
     const struct gk_eyes *eyes = &analysis->eyes[colour];
-    struct gk_eye_value *alone;
-    enum gk_status status = array_new(&alone, (size_t)analysis->n_groups[colour], sizeof *alone,
-                                      "values of groups", err);
+    size_t n = (size_t)analysis->n_groups[colour];
+    struct gk_eye_group *alone;
+    enum gk_status status = array_new(&alone, n, sizeof *alone, "groups", err);
 
-    for (int i = 0; i < analysis->n_groups[colour] && status == GK_OK; i++)
-        alone[i] = analysis->group[colour][i].value;
+    if (status == GK_OK && n > 0)
+        memcpy(alone, analysis->group[colour], n * sizeof *alone);
     for (int i = 0; i < eyes->n_cuts && status == GK_OK; i++)
-        status = connect_at(analysis, colour, &eyes->cut[i], alone, err);
+        for (int which = 0; which < N_WORTHS && status == GK_OK; which++)
+            status = connect_at(analysis, colour, &eyes->cut[i], alone, which, err);
     free(alone);
     return status;
 }
@@ -215,11 +233,8 @@ static enum gk_status list_groups(struct gk_analysis *analysis, int colour, stru
     analysis->group[colour] = group;
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         if (eyes->group[point] == point)
-            group[n++] = (struct gk_eye_group){.origin = (int16_t)point,
-                                               .cut = GK_PASS,
-                                               .cut_from = GK_PASS,
-                                               .attack = GK_PASS,
-                                               .defence = GK_PASS};
+            group[n++] = (struct gk_eye_group){
+                .origin = (int16_t)point, .cut = GK_PASS, .cut_from = GK_PASS};
     analysis->n_groups[colour] = n;
     for (int i = 0; i < eyes->n_spaces; i++)
         for (int k = 0; k < n; k++)

@@ -8,7 +8,6 @@ eyespace_libeyespace_la_SOURCES = \
 	eyespace/consistency.c \
 	eyespace/drawing.c \
 	eyespace/group.c \
-	eyespace/read_ahead.c \
 	eyespace/spaces/point_marks.c \
 	eyespace/space_graph.c \
 	eyespace/spaces/connect.c \

@@ -350,7 +350,9 @@ static int16_t find_race(const struct gk_analysis *analysis, int stone)
     return GK_PASS;
 }
 
-void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *report)
+/* What is not proved is said by what the eye spaces are worth. A group that is not enclosed may
+ * connect, run or make eyes elsewhere, so only its life is said. */
+static void say_static(const struct gk_analysis *analysis, struct gk_life_report *report)
 {
     const struct gk_eye_group *group = eyespace_group_at(analysis, report->stone);
     int16_t race = report->conditional ? GK_PASS : find_race(analysis, report->stone);
@@ -401,7 +403,7 @@ enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysis *anal
         life_moves(life);
         TRY(threats_name_moves(life, err));
     }
-    gk_life_static(analysis, &life->report);
+    say_static(analysis, &life->report);
     life->report.nodes = life_used(life);
     *out = life->report;
     return GK_OK;

@@ -42,8 +42,8 @@ static bool parse_options(struct analyze *a, int argc, char **argv)
         CLI_SOURCE_OPTIONS(&a->source),
         CLI_DATABASE(&a->db),
         {"refine", .set = &a->refine,
-         .help = "solve all eye spaces of up to 14 points, which can take seconds, and read groups "
-                 "one move ahead, as otherwise only if POINTs ask"},
+         .help = "solve all eye spaces of up to 14 points, which can take seconds, as otherwise "
+                 "only if POINTs ask"},
         {"no-values", .set = &a->options.no_values, .excludes = "db",
          .help = "only find where the eye spaces are"},
         CLI_KO_PRESET(&a->options.weights),
@@ -127,24 +127,7 @@ static bool choose_at(struct analyze *a, int point, const char *name)
     return any;
 }
 
-/* Look at the groups that are to be seen, or at all, one move ahead. */
-static int read_ahead(struct analyze *a, bool all)
-{
-    struct gk_error err;
-
-    for (int colour = 0; colour < 2; colour++)
-        for (int i = 0; i < a->analysis->n_groups[colour]; i++) {
-            const struct gk_eye_group *group = &a->analysis->group[colour][i];
-
-            if ((all || cli_group_seen(&a->position, colour, group, CLI_SHOWN)) &&
-                gk_group_read_ahead(a->analyser, a->analysis, group->origin, &err) != GK_OK)
-                return cli_fail(&a->cli, cli_input_name(a->source.path), &err);
-        }
-    return CLI_OK;
-}
-
-/* Solve what is not known: of the eye spaces that points ask for, or of all; and look at their
- * groups. */
+/* Solve what is not known: of the eye spaces that points ask for, or of all. */
 static int solve_unknown(struct analyze *a, bool all)
 {
     struct gk_error err;
@@ -154,7 +137,7 @@ static int solve_unknown(struct analyze *a, bool all)
             if ((all || a->position.show[colour][i] == CLI_SHOWN) &&
                 gk_analysis_refine(a->analyser, a->analysis, colour, i, &err) != GK_OK)
                 return cli_fail(&a->cli, cli_input_name(a->source.path), &err);
-    return read_ahead(a, all);
+    return CLI_OK;
 }
 
 /* ---- Output ---- */

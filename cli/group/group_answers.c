@@ -49,17 +49,6 @@ static void sort_moves(int16_t *point, int n)
     qsort(point, (size_t)n, sizeof *point, compare_names);
 }
 
-/* What is not proved of a group that is asked for is looked at once more, a move ahead. */
-static enum gk_status read_ahead(struct group_reader *reader, struct gk_analysis *analysis,
-                                 struct gk_life_report *report, struct gk_error *err)
-{
-    if (report->proved && report->eyes_proved)
-        return GK_OK;
-    TRY(gk_group_read_ahead(reader->analyser, analysis, report->stone, err));
-    gk_life_static(analysis, report);
-    return GK_OK;
-}
-
 static void list_members(const struct gk_analysis *analysis, struct group_answer *a)
 {
     int n = 0;
@@ -86,8 +75,6 @@ enum gk_status group_read_one(struct group_reading *r, struct group_answer *a, u
     a->n_reasons = 0;
     if (r->request->lines)
         TRY(gk_life_reasons(life, a->reason, GROUP_MAX_REASONS, &a->n_reasons, err));
-    if (r->request->ahead)
-        TRY(read_ahead(r->reader, r->analysis, &a->report, err));
     if (!r->request->problem) {
         sort_moves(a->report.attack, a->report.n_attack);
         sort_moves(a->report.defence, a->report.n_defence);

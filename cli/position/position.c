@@ -38,6 +38,14 @@ const struct group_answer *cli_group_life(const struct cli_position *p,
     return NULL;
 }
 
+const struct gk_eye_bounds *cli_group_eyes(const struct cli_position *p,
+                                           const struct gk_eye_group *group)
+{
+    const struct group_answer *life = cli_group_life(p, group);
+
+    return life && life->report.eyes_proved ? life->report.bounds[GK_MASTER_NOBODY] : NULL;
+}
+
 const struct gk_eye_bounds *cli_read_eyes(const struct cli_position *p, int colour,
                                           const struct gk_eye_space *space)
 {

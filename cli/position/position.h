@@ -48,8 +48,10 @@ bool cli_eye_graph(const struct cli_position *p, int colour, int space, struct g
 const struct group_answer *cli_group_life(const struct cli_position *p,
                                           const struct gk_eye_group *group);
 
-/* What is proved of the number of eyes of an eye space on the board, by who moves first; else
- * null. */
+/* What is proved of the number of eyes of a group, or of an eye space, on the board, by who moves
+ * first; else null. */
+const struct gk_eye_bounds *cli_group_eyes(const struct cli_position *p,
+                                           const struct gk_eye_group *group);
 const struct gk_eye_bounds *cli_read_eyes(const struct cli_position *p, int colour,
                                           const struct gk_eye_space *space);
 

@@ -72,13 +72,20 @@ static json_t *json_result(const struct cli_position *p, const struct gk_eye_res
                      r->seki, "found", cli_source_name(r->source));
 }
 
+/* The number of eyes on the board by who moves first, if it is proved; else null. */
+static json_t *json_read(const struct gk_eye_bounds *read)
+{
+    return read ? json_pack("{s:i, s:i}", "attacker_first", read[0].least, "defender_first",
+                            read[1].least)
+                : json_null();
+}
+
 static json_t *json_space(const struct cli_position *p, int colour, int i)
 {
     const struct gk_board *board = &p->analysis->board;
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
     const struct gk_eye_space *space = &eyes->space[i];
     const struct gk_eye_result *result = gk_eye_space_result(p->analysis, colour, i);
-    const struct gk_eye_bounds *read = cli_read_eyes(p, colour, space);
     json_t *margins = json_array(), *dead = json_array(), *half = json_array();
     json_t *false_eyes = json_array(), *topology = json_array();
 
@@ -110,10 +117,7 @@ static json_t *json_space(const struct cli_position *p, int colour, int i)
     json_object_update_new(object, json_value(result->value, result->ko_won, result->ko_lost,
                                               result->source != GK_UNKNOWN, result->liberties));
     json_object_update_new(object, json_result(p, result));
-    json_object_set_new(object, "read",
-                        read ? json_pack("{s:i, s:i}", "attacker_first", read[0].least,
-                                         "defender_first", read[1].least)
-                             : json_null());
+    json_object_set_new(object, "read", json_read(cli_read_eyes(p, colour, space)));
     return object;
 }
 
@@ -137,13 +141,12 @@ static json_t *json_group(const struct cli_position *p, int colour, const struct
 
     json_object_update_new(object,
                            json_value(g->value, g->ko_won, g->ko_lost, !g->at_least, g->liberties));
-    json_object_update_new(
-        object, json_pack("{s:b, s:b, s:o, s:o, s:o, s:o, s:s?}", "solved", g->solved, "looked",
-                          g->looked, "attack", cli_json_point_or_null(rows, g->attack), "defence",
-                          cli_json_point_or_null(rows, g->defence), "cut",
-                          cli_json_point_or_null(rows, g->cut), "cut_from",
-                          cli_json_point_or_null(rows, g->cut_from), "proved",
-                          life ? gk_life_verdict_name(life->report.verdict) : NULL));
+    json_object_update_new(object,
+                           json_pack("{s:b, s:o, s:o, s:o, s:s?}", "solved", g->solved, "cut",
+                                     cli_json_point_or_null(rows, g->cut), "cut_from",
+                                     cli_json_point_or_null(rows, g->cut_from), "read",
+                                     json_read(cli_group_eyes(p, g)), "proved",
+                                     life ? gk_life_verdict_name(life->report.verdict) : NULL));
     return object;
 }
 

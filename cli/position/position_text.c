@@ -182,13 +182,13 @@ static void print_members(const struct gk_analysis *analysis, int colour,
 }
 
 /* Where the board has it otherwise than the value of the shape. */
-static void print_read(const struct gk_eye_bounds *read, const struct gk_eye_result *result)
+static void print_read(const struct gk_eye_bounds *read, struct gk_eye_value value, bool known,
+                       const char *condition)
 {
-    if (read && result &&
-        (result->source == GK_UNKNOWN || read[0].least != gk_min_eyes(result->value) ||
-         read[1].least != gk_max_eyes(result->value)))
-        printf(INDENT "read on the board, while stones about it live: eyes %d %d, proved\n",
-               read[0].least, read[1].least);
+    if (read &&
+        (!known || read[0].least != gk_min_eyes(value) || read[1].least != gk_max_eyes(value)))
+        printf(INDENT "read on the board%s: eyes %d %d, proved\n", condition, read[0].least,
+               read[1].least);
 }
 
 static void print_space(const struct cli_position *p, int colour, int i, bool color)
@@ -210,7 +210,9 @@ static void print_space(const struct cli_position *p, int colour, int i, bool co
         print_vital(result, colour, eyes->rows);
     print_members(p->analysis, colour, space);
     print_origin(p, colour, i, result);
-    print_read(cli_read_eyes(p, colour, space), result);
+    if (result)
+        print_read(cli_read_eyes(p, colour, space), result->value, result->source != GK_UNKNOWN,
+                   ", while stones about it live");
 }
 
 static void print_spaces(const struct cli_position *p, bool color)
@@ -310,23 +312,12 @@ static void print_topologies(const struct cli_position *p, bool color)
 /* ---- Groups ---- */
 
 /* Where the value of a group is decided, apart from its eye spaces. */
-static void print_moves(int colour, int rows, const struct gk_eye_group *group)
+static void print_cut(int colour, int rows, const struct gk_eye_group *group)
 {
-    const char *attacker = cli_players[!colour], *owner = cli_players[colour];
-
     if (group->cut != GK_PASS)
-        printf(INDENT "%s cuts at %s from %s, %s connects there\n", attacker,
-               cli_point(rows, group->cut).text, cli_point(rows, group->cut_from).text, owner);
-    bool attack = group->attack != GK_PASS && group->attack != group->cut;
-    bool defence = group->defence != GK_PASS;
-
-    if (attack)
-        printf(INDENT "%s attacks at %s", attacker, cli_point(rows, group->attack).text);
-    if (defence)
-        printf("%s%s defends at %s", attack ? ", " : INDENT, owner,
-               cli_point(rows, group->defence).text);
-    if (attack || defence)
-        putchar('\n');
+        printf(INDENT "%s cuts at %s from %s, %s connects there\n", cli_players[!colour],
+               cli_point(rows, group->cut).text, cli_point(rows, group->cut_from).text,
+               cli_players[colour]);
 }
 
 /* What is proved of it, which may be more than its eye spaces tell. */
@@ -356,7 +347,8 @@ static void print_group(const struct cli_position *p, int colour, const struct g
     if (!group->at_least)
         print_ko("; ", colour, group->value, group->ko_won, group->ko_lost);
     puts(")");
-    print_moves(colour, p->analysis->board.rows, group);
+    print_cut(colour, p->analysis->board.rows, group);
+    print_read(cli_group_eyes(p, group), group->value, !group->at_least, "");
     print_life(cli_group_life(p, group));
 }
 

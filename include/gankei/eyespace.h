@@ -213,9 +213,6 @@ struct gk_eye_group {
                                   owner moves first (`value` includes that), and is cut from it
                                   if the opponent does; GK_PASS: nowhere */
     int16_t cut_from;          /* that group's origin */
-    bool looked;               /* gk_group_read_ahead() has looked at it, and found that */
-    int16_t attack, defence;   /* b, or c, is what is left after this move, which captures or
-                                  saves stones; GK_PASS: none matters */
 };
 
 struct gk_analysis {

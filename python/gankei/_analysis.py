@@ -94,9 +94,6 @@ class Group:
     ko_won: Optional[Value]
     ko_lost: Optional[Value]
     solved: bool
-    looked: bool
-    attack: Optional[str]
-    defence: Optional[str]
     cut: Optional[str]
     cut_from: Optional[str]
 
@@ -198,9 +195,6 @@ class Analysis:
             eye_spaces=group.n_spaces,
             **_worth(group, not group.at_least),
             solved=group.solved,
-            looked=group.looked,
-            attack=name_or_none(self._rows, group.attack),
-            defence=name_or_none(self._rows, group.defence),
             cut=name_or_none(self._rows, group.cut),
             cut_from=name_or_none(self._rows, group.cut_from),
         )
@@ -256,16 +250,11 @@ class Analyser:
         return ffi.gc(out[0], lib.gk_analysis_free)
 
     def refine(self, analysis: Any) -> None:
-        """Solve what is not known, and look a move ahead."""
+        """Solve what is not known."""
         err = ffi.new("struct gk_error *")
         for colour in range(2):
             for i in range(analysis.eyes[colour].n_spaces):
                 if lib.gk_analysis_refine(self.native, analysis, colour, i, err):
-                    raise error_of(err)
-        for colour in range(2):
-            for i in range(analysis.n_groups[colour]):
-                origin = analysis.group[colour][i].origin
-                if lib.gk_group_read_ahead(self.native, analysis, origin, err):
                     raise error_of(err)
 
 
@@ -282,8 +271,8 @@ def analyse(
 
     ``position`` is a :class:`Position`, a text (SGF or a diagram), or a path. Without ``rules``
     the outer liberties of each group on the board count. Values are looked up in ``index`` first.
-    ``refine`` solves also what takes long, and looks one move ahead; without ``values`` only where
-    the eye spaces are is told.
+    ``refine`` solves also what takes long; without ``values`` only where the eye spaces are is
+    told.
 
     >>> import gankei
     >>> analysis = gankei.analyse('''

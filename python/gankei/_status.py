@@ -221,7 +221,7 @@ class _Reader:
     def is_asked(self, report: Any, owner_first: bool) -> bool:
         return self.first is None or (self.first == COLOURS[report.owner]) == owner_first
 
-    def read(self, point: int, budget: int, look: bool) -> Status:
+    def read(self, point: int, budget: int) -> Status:
         err, report = ffi.new("struct gk_error *"), ffi.new("struct gk_life_report *")
         lib.gk_life_set_nodes(self._life, budget)
         if lib.gk_life_read(self._life, self.analysis, point, report, err):
@@ -232,10 +232,6 @@ class _Reader:
             for owner_first in (False, True)
         )
         reasons = self._reasons(report)
-        if look and not (report.proved and report.eyes_proved):
-            if lib.gk_group_read_ahead(self.analyser.native, self.analysis, point, err):
-                raise error_of(err)
-            lib.gk_life_static(self.analysis, report)
         return self._status(report, lines, reasons)
 
     def _check(self) -> None:
@@ -469,7 +465,7 @@ def status(
     if board.stone[point] not in COLOURS:
         raise PositionError(f"there is no stone at {stone}")
     reader = _Reader(board, first=first, problem=problem, tried=tried, seconds=time)
-    return reader.read(point, budget, True)
+    return reader.read(point, budget)
 
 
 def statuses(position: AnyPosition, *, budget: int = _BOARD_BUDGET) -> List[Status]:
@@ -479,6 +475,6 @@ def statuses(position: AnyPosition, *, budget: int = _BOARD_BUDGET) -> List[Stat
     _check_budget(budget)
     reader = _Reader(given.native)
     stones = reader.stones()
-    found = [(point, reader.read(point, budget // len(stones), False)) for point in stones]
+    found = [(point, reader.read(point, budget // len(stones))) for point in stones]
     found.sort(key=lambda one: (_WEAKEST_FIRST.index(one[1].verdict), -one[1].stones, one[0]))
     return [status for _, status in found]

@@ -54,15 +54,6 @@ GK_API enum gk_status gk_eye_graph_drawing(const struct gk_eye_graph *graph,
                                            struct gk_error *err) GK_MUST_CHECK;
 
 /*
- * Look one move ahead: correct the value of the group of the stone at `point` by what it is after
- * each move that captures or saves stones around it. A few analyses of the board; nothing happens
- * where there is no stone, a dead one, or no values. Fails as gk_analyse() does.
- */
-GK_API enum gk_status gk_group_read_ahead(struct gk_analyser *analyser,
-                                          struct gk_analysis *analysis, int point,
-                                          struct gk_error *err) GK_MUST_CHECK;
-
-/*
  * Solve an eye space that is not known because its table would have taken too long, and the sum of
  * its group: seconds and hundreds of megabytes at 14 vertices. Nothing happens to others, nor to
  * one with more than `max_refined` vertices. `colour` is 0 or 1. Fails with GK_ERR_NOMEM,

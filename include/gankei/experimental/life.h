@@ -16,13 +16,6 @@ GK_API void gk_life_set_nodes(struct gk_life *life, uint64_t max_nodes);
 GK_API void gk_life_set_first(struct gk_life *life, enum gk_stone first, bool problem);
 
 /*
- * Say what is not proved anew, by what the eye spaces are worth: gk_life_read() has done that, but
- * the analysis may know more now (gk_group_read_ahead()). A group that is not enclosed may connect,
- * run or make eyes elsewhere, so only its life is said. Thread-safe.
- */
-GK_API void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *report);
-
-/*
  * The eyes of one eye space of the analysis (`colour` 0 or 1) while the attackers about it live, as
  * far as they are proved: at least so many although its chains may be cut apart, for the largest
  * of them; at most so many although they are connected. Fails with GK_ERR_NOMEM.
