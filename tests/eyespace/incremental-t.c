@@ -155,6 +155,14 @@ static void same_group(const struct gk_eye_group *a, const struct gk_eye_group *
     SAME(a, b, cut_from);
 }
 
+/* Who has ko threats has no fewer eyes by them, connected to another group or not. */
+static void is_ordered(const struct gk_eye_group *g)
+{
+    if (g->ko_lost.b > g->value.b || g->ko_lost.c > g->value.c || g->ko_won.b < g->value.b ||
+        g->ko_won.c < g->value.c)
+        fail_msg("%s: the group of point %d: fewer eyes with more ko threats", place, g->origin);
+}
+
 static void same_analysis(const struct gk_analysis *a, const struct gk_analysis *b)
 {
     for (int i = 0; i < GK_BOARD_POINTS; i++)
@@ -164,8 +172,10 @@ static void same_analysis(const struct gk_analysis *a, const struct gk_analysis 
         for (int k = 0; k < a->eyes[i].n_spaces; k++)
             same_result(&a->result[i][k], &b->result[i][k]);
         SAME(a, b, n_groups[i]);
-        for (int k = 0; k < a->n_groups[i]; k++)
+        for (int k = 0; k < a->n_groups[i]; k++) {
             same_group(&a->group[i][k], &b->group[i][k]);
+            is_ordered(&a->group[i][k]);
+        }
     }
 }
 
