@@ -519,6 +519,12 @@ static enum gk_status use_region(struct growth *g, int steps, bool guards, struc
     return GK_OK;
 }
 
+/* With all threats against the side that is to win. */
+static bool is_hardest(const struct open_job *job)
+{
+    return job->ko == (job->bound == LIFE_LEAST ? GK_MASTER_ATTACKER : GK_MASTER_OWNER);
+}
+
 /* Is it known that the side that is to win does without threats? */
 static bool wins_without(const struct growth *g, const struct open_job *job)
 {
@@ -528,33 +534,46 @@ static bool wins_without(const struct growth *g, const struct open_job *job)
     return job->bound == LIFE_LEAST ? b->least == 2 : b->most < 2;
 }
 
+/* Is it known that it does not against all threats, in the region at hand? */
+static bool fails_against(const struct growth *g, const struct open_job *job)
+{
+    for (int i = 0; i < N_JOBS; i++)
+        if (is_hardest(&jobs[i]) && jobs[i].bound == job->bound &&
+            jobs[i].owner_first == job->owner_first)
+            return g->failed[g->steps][i];
+    return false;
+}
+
 /* If only one side moves first: whether it wins against all threats is asked in earnest once it
  * does without, and that the group lives whoever moves first is seen by the way. */
 static uint64_t limit_of_one_side(const struct growth *g, const struct open_job *job,
                                   uint64_t limit)
 {
-    bool least = job->bound == LIFE_LEAST;
-
     if (job->ko == GK_MASTER_NOBODY)
         return limit;
-    if (job->ko != (least ? GK_MASTER_ATTACKER : GK_MASTER_OWNER))
+    if (!is_hardest(job))
         return limit / (uint64_t)job->share;
     if (wins_without(g, job))
         return limit;
-    return limit / (least && !job->owner_first ? BY_THE_WAY : SMALL);
+    return limit / (job->bound == LIFE_LEAST && !job->owner_first ? BY_THE_WAY : SMALL);
 }
 
 /* In a game most groups get out: how far matters more than what kos change. What is captured on
- * condition gets less when it is asked again. */
+ * condition gets less when it is asked again, and what is so without threats gets all once it is
+ * not against them. */
 static uint64_t limit_of(const struct growth *g, int i, uint64_t limit)
 {
+    const struct open_job *job = &jobs[i];
+
     if (g->captured[i])
         return limit / AGAIN;
     if (is_out_asked(g, i))
         return FAR * limit;
     if (g->life->first != GK_VACANT)
-        return limit_of_one_side(g, &jobs[i], limit);
-    return limit / (uint64_t)jobs[i].share;
+        return limit_of_one_side(g, job, limit);
+    if (job->ko == GK_MASTER_NOBODY && fails_against(g, job))
+        return limit;
+    return limit / (uint64_t)job->share;
 }
 
 /* One region: all jobs that are left, those first that most groups of a game are known by, if there
