@@ -56,7 +56,8 @@ atlas_assets = $(atlas_page) wasm/package/gankei.js
 atlas_documents = LICENSE rules values drawing atlas format
 CLEANFILES += atlas/assets.c $(atlas_documents:%=atlas/%.txt)
 
-atlas/assets.c: $(atlas_assets) LICENSE doc/rules.md doc/values.md doc/drawing.md doc/atlas.md doc/format.md util/embed.sh
+# From there, as `make wasm` puts a copy into the build folder.
+atlas/assets.c: $(atlas_page) $(srcdir)/wasm/package/gankei.js LICENSE doc/rules.md doc/values.md doc/drawing.md doc/atlas.md doc/format.md util/embed.sh
 	$(AM_V_GEN)$(MKDIR_P) atlas && cd '$(srcdir)' && for name in $(atlas_documents); do \
 	  if test -f $$name; then cat $$name; else cat doc/$$name.md; fi >'$(abs_builddir)/atlas/'$$name.txt || exit; done && \
 	  $(SHELL) util/embed.sh --list atlas/atlas.h atlas $(atlas_assets) $(atlas_documents:%='$(abs_builddir)/atlas/%.txt') \

@@ -128,7 +128,8 @@ enum gk_status region_chain_holds(struct region_maker *m, int point, bool *holds
 {
     struct gk_board board = board_outside(m);
 
-    *holds = !m->again || m->lives[point] || is_open(m, &board, point);
+    /* About an eye space attackers are said to live, unless tactics capture them. */
+    *holds = m->options->n_only > 0 || !m->again || m->lives[point] || is_open(m, &board, point);
     return *holds && !m->lives[point] ? read_chain(m, &board, point, holds, err) : GK_OK;
 }
 

@@ -546,5 +546,8 @@ check "what reading proves of an eye space" grep -q '^    read on the board, whi
 "$GANKEI" analyze --json --move=60 "$srcdir/bench/games/game1.sgf" C18 >out
 is "... JSON" "0${tab}1${tab}1${tab}1" "$("$jsonq" eye_spaces.0.min_eyes eye_spaces.0.max_eyes \
     eye_spaces.0.read.attacker_first eye_spaces.0.read.defender_first <out)"
+# The attackers about an eye space are said to live: what may become of theirs beyond it is no part of the search.
+"$GANKEI" analyze --json --move=140 "$srcdir/bench/games/game3.sgf" >out
+is "eye spaces of a game that are read" 5 "$(grep -o '"read":{' out | wc -l)"
 
 finish
