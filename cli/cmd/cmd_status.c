@@ -191,7 +191,7 @@ static void write_question(const struct status *s, char out[64])
     enum gk_stone first = s->request.first ? s->request.first : s->source.record.to_play;
     const char *player = cli_to_play(first);
 
-    if (s->request.named)
+    if (s->n_names > 0)
         snprintf(out, 64, "%s%sDoes the group at %s live?", player, *player ? " " : "",
                  cli_point(s->analysis->board.rows, s->answer[0].group.stone).text);
     else
@@ -339,6 +339,7 @@ int cmd_status(int argc, char **argv)
     struct status s = {.source = CLI_SOURCE_DEFAULT,
                        .request = {.budget = UINT64_MAX},
                        .progress = {.waiting = true}};
+    bool named; /* are groups? */
     int status;
 
     cli_init(&s.cli, "status");
@@ -346,13 +347,13 @@ int cmd_status(int argc, char **argv)
         return s.cli.status;
     if (s.certificate && optind + 1 >= argc)
         return cli_usage_error(&s.cli, "--certificate wants a STONE");
-    s.request.named = s.batch || optind + 1 < argc;
-    s.request.problem = s.first != GK_VACANT && !s.batch && optind + 1 >= argc;
+    named = s.batch || optind + 1 < argc;
+    s.request.problem = s.first != GK_VACANT && !named;
     s.request.first = s.first;
     if (s.request.budget == UINT64_MAX)
-        s.request.budget = s.seconds                              ? GROUP_NO_BUDGET
-                           : s.request.named || s.request.problem ? GROUP_STONE_BUDGET
-                                                                  : GROUP_DEFAULT_BUDGET;
+        s.request.budget = s.seconds                    ? GROUP_NO_BUDGET
+                           : named || s.request.problem ? GROUP_STONE_BUDGET
+                                                        : GROUP_DEFAULT_BUDGET;
     if (s.batch) {
         s.request.lines = s.cli.json;
         return group_batch(&s.cli, &s.request);
