@@ -62,10 +62,15 @@ static bool bounds_agree(const struct gk_life_report *r)
            r->bounds[GK_MASTER_NOBODY][1].least == r->bounds[GK_MASTER_NOBODY][1].most;
 }
 
-/* The stones connected to a stone by what lies beyond this eye space (null: beyond all of them). */
-static enum gk_status mark_linked(struct gk_life *life, const struct gk_analysis *analysis,
+/* The stones that are connected to one, and the points that this takes. */
+struct linked {
+    bool stone[GK_BOARD_POINTS], spent[GK_BOARD_POINTS];
+};
+
+/* Those connected to a stone by what lies beyond this eye space (null: beyond all of them). */
+static enum gk_status find_linked(struct gk_life *life, const struct gk_analysis *analysis,
                                   const struct gk_eyes *eyes, const struct gk_eye_space *space,
-                                  bool marked[GK_BOARD_POINTS], struct gk_error *err)
+                                  struct linked *out, struct gk_error *err)
 {
     bool closed[GK_BOARD_POINTS] = {false};
     int16_t link[GK_BOARD_POINTS], stones[GK_BOARD_POINTS];
@@ -77,11 +82,11 @@ static enum gk_status mark_linked(struct gk_life *life, const struct gk_analysis
         closed[point] = !space && gk_is_eye_space(eyes, point);
     for (int i = 0; space && i < space->n_points; i++)
         closed[eyes->list[space->first + i]] = true;
-    status = connect_links(life->tactics, &analysis->board, eyes, closed, link, err);
+    status = connect_links(life->tactics, &analysis->board, eyes, closed, link, out->spent, err);
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        marked[point] = status == GK_OK && link[point] != GK_PASS && link[point] == link[stone];
+        out->stone[point] = status == GK_OK && link[point] != GK_PASS && link[point] == link[stone];
     for (int i = 0; i < n; i++)
-        marked[stones[i]] = true;
+        out->stone[stones[i]] = true;
     return status;
 }
 
@@ -89,14 +94,15 @@ static enum gk_status mark_linked(struct gk_life *life, const struct gk_analysis
 static enum gk_status make_space_region(struct gk_life *life, const struct gk_analysis *analysis,
                                         const struct gk_eyes *eyes,
                                         const struct gk_eye_space *space,
-                                        const bool connected[GK_BOARD_POINTS], struct gk_error *err)
+                                        const struct linked *linked, struct gk_error *err)
 {
     struct region_options options = life_region_options(life);
     enum gk_status status;
 
     options.only = &eyes->list[space->first];
     options.n_only = space->n_points;
-    options.connected = connected;
+    options.connected = linked->stone;
+    options.spent = linked->spent;
     status = region_make(&analysis->board, life->report.stone, &options, &life->region, err);
     if (status == GK_OK) {
         make_space_boards(life);
@@ -175,10 +181,11 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
     const struct gk_life_report known = life->report;
     struct gk_life_report begin = known, sum;
     const struct gk_eyes *eyes = &analysis->eyes[begin.owner == GK_O];
-    bool marked[GK_BOARD_POINTS] = {false}, group[GK_BOARD_POINTS];
+    bool marked[GK_BOARD_POINTS] = {false};
+    struct linked linked;
     uint64_t share = life->nodes / OPEN_SHARE < OPEN_NODES ? life->nodes / OPEN_SHARE : OPEN_NODES;
     uint64_t kept = life->nodes - share;
-    enum gk_status status = mark_linked(life, analysis, eyes, NULL, group, err);
+    enum gk_status status = find_linked(life, analysis, eyes, NULL, &linked, err);
 
     life_forget(begin.bounds);
     sum = begin;
@@ -186,10 +193,10 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
     for (int i = 0; i < eyes->n_spaces && status == GK_OK; i++) {
         const struct gk_eye_space *space = &eyes->space[i];
 
-        if (space->n_points == space->n_margins || !is_beside(eyes, space, group))
+        if (space->n_points == space->n_margins || !is_beside(eyes, space, linked.stone))
             continue;
         life->report = begin;
-        status = make_space_region(life, analysis, eyes, space, group, err);
+        status = make_space_region(life, analysis, eyes, space, &linked, err);
         if (status == GK_OK && mark_points(&life->region, marked)) {
             count_space(life);
             add_space(&sum, &life->report);
@@ -223,7 +230,7 @@ enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *ana
     ERROR_UNLESS(life && analysis && out);
     const struct gk_eyes *eyes = &analysis->eyes[colour];
     int stone = largest_chain(analysis, eyes, &eyes->space[space]);
-    bool connected[GK_BOARD_POINTS];
+    struct linked linked;
     enum gk_status status = GK_OK;
 
     *out = (struct gk_space_report){.stone = (int16_t)stone};
@@ -231,9 +238,9 @@ enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *ana
     if (stone == GK_PASS)
         return GK_OK;
     life_begin(life, &analysis->board, stone);
-    status = mark_linked(life, analysis, eyes, &eyes->space[space], connected, err);
+    status = find_linked(life, analysis, eyes, &eyes->space[space], &linked, err);
     if (status == GK_OK)
-        status = make_space_region(life, analysis, eyes, &eyes->space[space], connected, err);
+        status = make_space_region(life, analysis, eyes, &eyes->space[space], &linked, err);
     if (status == GK_OK)
         life_count_eyes(life);
     memcpy(out->bounds, life->report.bounds, sizeof out->bounds);

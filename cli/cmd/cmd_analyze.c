@@ -166,7 +166,18 @@ static int save_sgf(struct analyze *a)
     return cli_text_save(&a->cli, &text, a->sgf);
 }
 
-/* What can be proved of the groups by a short search. */
+/* Is the group to be seen? */
+static bool is_seen(const struct analyze *a, const struct group_group *group)
+{
+    int colour = group->owner == GK_WHITE;
+
+    for (int i = 0; i < a->analysis->n_groups[colour]; i++)
+        if (a->analysis->group[colour][i].origin == group->origin)
+            return cli_group_seen(&a->position, colour, &a->analysis->group[colour][i], CLI_NAMED);
+    return a->n_names == 0;
+}
+
+/* What can be proved by a short search of the groups that are seen. */
 static int read_groups(struct analyze *a)
 {
     static const struct group_request request = {
@@ -174,15 +185,17 @@ static int read_groups(struct analyze *a)
     struct group_group group[GK_BOARD_POINTS];
     struct group_reader reader;
     struct gk_error err;
-    int n = group_groups(a->analysis, group);
-    enum gk_status status = array_new(&a->life, (size_t)n, sizeof *a->life, "groups", &err);
+    int all = group_groups(a->analysis, group), n = 0;
+    enum gk_status status = array_new(&a->life, (size_t)all, sizeof *a->life, "groups", &err);
 
     if (status == GK_OK)
         status = group_reader_init(&reader, NULL, &err);
     if (status != GK_OK)
         return cli_fail(&a->cli, NULL, &err);
-    for (int i = 0; i < n; i++)
-        a->life[i] = (struct group_answer){.group = group[i], .rows = a->analysis->board.rows};
+    for (int i = 0; i < all; i++)
+        if (is_seen(a, &group[i]))
+            a->life[n++] =
+                (struct group_answer){.group = group[i], .rows = a->analysis->board.rows};
     status = group_read_answers(&reader, a->analysis, &request, a->life, n, false, &err);
     group_reader_fini(&reader);
     a->position.life = a->life;

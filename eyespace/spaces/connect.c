@@ -22,6 +22,7 @@
  * one of the owner? */
 struct connect_move {
     bool known, opponent_lost, owner_lost;
+    int16_t answer; /* that captures at once; GK_PASS: none is needed */
 };
 
 struct connect {
@@ -35,7 +36,7 @@ struct connect {
     int n_between;
     bool changed;
     const bool *closed;         /* points that connect nothing; null: there are none such, */
-    bool used[GK_BOARD_POINTS]; /* and no point connects twice */
+    bool used[GK_BOARD_POINTS]; /* and no point connects twice, nor answers for another */
 };
 
 static bool is_open(const struct connect *c, int point)
@@ -142,20 +143,23 @@ static int groups_beside(const struct connect *c, int point, int16_t root[4])
 }
 
 /* Is a stone of the opponent there captured at once, by an answer at a point that is not closed? */
-static bool is_captured(const struct connect *c, int point)
+static bool is_captured(const struct connect *c, int point, int16_t *answer)
 {
     struct gk_board after = *c->board;
     enum gk_play result = gk_board_play(&after, point, gk_opponent(c->eyes->colour), false, NULL);
     int near[4], n_near;
 
+    *answer = GK_PASS;
     if (result != GK_PLAY_DONE)
         return result == GK_PLAY_SUICIDE;
     if (gk_board_chain(&after, point, NULL).n_liberties != 1)
         return false;
     n_near = gk_board_neighbours(&after, point, near);
     for (int k = 0; k < n_near; k++)
-        if (is_open(c, near[k]) && after.stone[near[k]] == GK_VACANT)
+        if (is_open(c, near[k]) && after.stone[near[k]] == GK_VACANT) {
+            *answer = (int16_t)near[k];
             return gk_board_play(&after, near[k], c->eyes->colour, false, NULL) == GK_PLAY_DONE;
+        }
     return false;
 }
 
@@ -168,7 +172,8 @@ static enum gk_status know_move(struct connect *c, int point, struct gk_error *e
     if (move->known)
         return GK_OK;
     if (c->closed) {
-        *move = (struct connect_move){.known = true, .opponent_lost = is_captured(c, point)};
+        move->opponent_lost = is_captured(c, point, &move->answer);
+        move->known = true;
         return GK_OK;
     }
     st =
@@ -217,6 +222,14 @@ static int shared_liberties(const struct connect *c, int point, int16_t one, int
     return n;
 }
 
+/* The opponent is captured there. */
+static void use_move(struct connect *c, int point)
+{
+    c->used[point] = true;
+    if (c->closed && c->move[point].answer != GK_PASS)
+        c->used[c->move[point].answer] = true;
+}
+
 /* Are two groups that share the liberty `point` connected? */
 static enum gk_status are_connected(struct connect *c, int point, int16_t one, int16_t other,
                                     bool *out, struct gk_error *err)
@@ -226,7 +239,10 @@ static enum gk_status are_connected(struct connect *c, int point, int16_t one, i
     enum gk_status st = know_move(c, point, err);
 
     *out = st == GK_OK && c->move[point].opponent_lost;
-    c->used[point] = *out;
+    if (*out)
+        use_move(c, point);
+    else if (!is_open(c, point))
+        return st; /* it connects others, which the same move would cut */
     for (int i = 1; i < n && st == GK_OK && !*out; i++) {
         bool back = false;
 
@@ -334,7 +350,8 @@ enum gk_status connect_chains(struct gk_tactics *tactics, const struct gk_board 
 
 enum gk_status connect_links(struct gk_tactics *tactics, const struct gk_board *board,
                              const struct gk_eyes *eyes, const bool closed[GK_BOARD_POINTS],
-                             int16_t link[GK_BOARD_POINTS], struct gk_error *err)
+                             int16_t link[GK_BOARD_POINTS], bool spent[GK_BOARD_POINTS],
+                             struct gk_error *err)
 {
     struct gk_eyes copy = *eyes;
     struct connect c = {.tactics = tactics, .board = board, .eyes = &copy, .closed = closed};
@@ -349,6 +366,7 @@ enum gk_status connect_links(struct gk_tactics *tactics, const struct gk_board *
     }
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         link[point] = eyes->point[point].lively ? root_of(&c, point) : (int16_t)GK_PASS;
+    memcpy(spent, c.used, sizeof c.used);
     return GK_OK;
 }
 

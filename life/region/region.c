@@ -81,7 +81,7 @@ static void take_empty_beside(struct region_maker *m, const int16_t *stones, int
     }
 }
 
-/* Liberties of a chain that are not in the region. */
+/* Liberties of a chain that are not in the region, to rely on. */
 int region_liberties_beyond(const struct region_maker *m, const int16_t *stones, int n)
 {
     bool seen[GK_BOARD_POINTS] = {false};
@@ -92,7 +92,7 @@ int region_liberties_beyond(const struct region_maker *m, const int16_t *stones,
 
         for (int k = 0; k < n_near; k++)
             if (m->place[near[k]] == BEYOND && m->board->stone[near[k]] == GK_VACANT &&
-                !seen[near[k]]) {
+                !seen[near[k]] && !(m->options->spent && m->options->spent[near[k]])) {
                 seen[near[k]] = true;
                 count++;
             }

@@ -47,6 +47,7 @@ struct region_options {
     void *user;
     const bool *connected;      /* by point: stones connected to the target, which then are it, too;
                                    null: only its chain */
+    const bool *spent;          /* by point: what that takes, no liberty then; null: nothing */
 };
 
 /* The stones that live though their owner passes for ever, as gk_formal_life() has it. */

@@ -546,6 +546,26 @@ check "what reading proves of an eye space" grep -q '^    read on the board, whi
 "$GANKEI" analyze --json --move=60 "$srcdir/bench/games/game1.sgf" C18 >out
 is "... JSON" "0${tab}1${tab}1${tab}1" "$("$jsonq" eye_spaces.0.min_eyes eye_spaces.0.max_eyes \
     eye_spaces.0.read.attacker_first eye_spaces.0.read.defender_first <out)"
+# White plays at D3 or K7, Black connects at the other one, and both liberties are gone.
+cat >miai <<'END'
+OOOOOOOOOO.O.
+OOOOOOOOOOOOO
+OOOOOOOOOOOOO
+OOOOOOOOOOOOO
+OOOOOOOOOOOOO
+OOXXXXXXXXOOO
+OOXOOOOOO.OOO
+OOXOOOOOOXOOO
+OOXOO.O.OXOOO
+OOXOOOOOOXOOO
+XXX.OOOOOXOOO
+..OXXXXXXXOOO
+OO.XOOOOOOOOO
+END
+run analyze --json miai A2
+is "points that connect two chains are no liberties" "null${tab}1${tab}2" \
+    "$(json eye_spaces.0.read groups.0.read.attacker_first groups.0.read.defender_first)"
+
 # The attackers about an eye space are said to live: what may become of theirs beyond it is no part of the search.
 "$GANKEI" analyze --json --move=140 "$srcdir/bench/games/game3.sgf" >out
 is "eye spaces of a game that are read" 5 "$(grep -o '"read":{' out | wc -l)"
