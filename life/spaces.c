@@ -20,6 +20,12 @@ enum { SPACE_OUTER = 3 };
  * prove more. */
 enum { OPEN_SHARE = 16, OPEN_NODES = 100000 };
 
+/* The opponent walks through those: they are no eyes, and nothing is read of them. */
+static bool has_margins_only(const struct gk_eye_space *space)
+{
+    return space->n_points == space->n_margins;
+}
+
 /* The largest chain of the owner about the eye space. */
 static int largest_chain(const struct gk_analysis *analysis, const struct gk_eyes *eyes,
                          const struct gk_eye_space *space)
@@ -193,7 +199,7 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
     for (int i = 0; i < eyes->n_spaces && status == GK_OK; i++) {
         const struct gk_eye_space *space = &eyes->space[i];
 
-        if (space->n_points == space->n_margins || !is_beside(eyes, space, linked.stone))
+        if (has_margins_only(space) || !is_beside(eyes, space, linked.stone))
             continue;
         life->report = begin;
         status = make_space_region(life, analysis, eyes, space, &linked, err);
@@ -235,7 +241,7 @@ enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *ana
 
     *out = (struct gk_space_report){.stone = (int16_t)stone};
     life_forget(out->bounds);
-    if (stone == GK_PASS)
+    if (stone == GK_PASS || has_margins_only(&eyes->space[space]))
         return GK_OK;
     life_begin(life, &analysis->board, stone);
     status = find_linked(life, analysis, eyes, &eyes->space[space], &linked, err);

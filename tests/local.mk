@@ -231,6 +231,7 @@ unit_tests = \
 	tests/life/open-t \
 	tests/life/patterns-t \
 	tests/life/reasons-t \
+	tests/life/spaces-t \
 	tests/util/array-t \
 	tests/util/assert-t \
 	tests/util/error-t \
@@ -261,6 +262,11 @@ tests_examples_inside_t_SOURCES = \
 
 tests_life_life_t_SOURCES = \
 	tests/life/life-t.c \
+	tests/life/brute.c tests/life/brute.h \
+	tests/life/groups.c tests/life/groups.h
+
+tests_life_spaces_t_SOURCES = \
+	tests/life/spaces-t.c \
 	tests/life/brute.c tests/life/brute.h \
 	tests/life/groups.c tests/life/groups.h
 
