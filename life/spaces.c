@@ -68,27 +68,22 @@ static bool bounds_agree(const struct gk_life_report *r)
            r->bounds[GK_MASTER_NOBODY][1].least == r->bounds[GK_MASTER_NOBODY][1].most;
 }
 
-/* The stones that are connected to one, and the points that this takes. */
+/* The stones that are connected to one by what is not closed, and the points that this takes. */
 struct linked {
-    bool stone[GK_BOARD_POINTS], spent[GK_BOARD_POINTS];
+    bool closed[GK_BOARD_POINTS], stone[GK_BOARD_POINTS], spent[GK_BOARD_POINTS];
 };
 
-/* Those connected to a stone by what lies beyond this eye space (null: beyond all of them). */
 static enum gk_status find_linked(struct gk_life *life, const struct gk_analysis *analysis,
-                                  const struct gk_eyes *eyes, const struct gk_eye_space *space,
-                                  struct linked *out, struct gk_error *err)
+                                  const struct gk_eyes *eyes, struct linked *out,
+                                  struct gk_error *err)
 {
-    bool closed[GK_BOARD_POINTS] = {false};
     int16_t link[GK_BOARD_POINTS], stones[GK_BOARD_POINTS];
     int stone = life->report.stone;
     int n = gk_board_chain(&analysis->board, stone, stones).n_stones;
     enum gk_status status;
 
-    for (int point = 0; point < GK_BOARD_POINTS; point++)
-        closed[point] = !space && gk_is_eye_space(eyes, point);
-    for (int i = 0; space && i < space->n_points; i++)
-        closed[eyes->list[space->first + i]] = true;
-    status = connect_links(life->tactics, &analysis->board, eyes, closed, link, out->spent, err);
+    status =
+        connect_links(life->tactics, &analysis->board, eyes, out->closed, link, out->spent, err);
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         out->stone[point] = status == GK_OK && link[point] != GK_PASS && link[point] == link[stone];
     for (int i = 0; i < n; i++)
@@ -116,6 +111,35 @@ static enum gk_status make_space_region(struct gk_life *life, const struct gk_an
         life->report.closed = false;
     }
     return status;
+}
+
+/* Are points of the region needed for a connection, too? Who answers in the fight does not there.
+ */
+static bool takes_spent(const struct linked *linked, const struct region *r)
+{
+    for (int v = 0; v < r->fight.n; v++)
+        if (r->point[v] != GK_PASS && linked->spent[r->point[v]])
+            return true;
+    return false;
+}
+
+/* The region, with connections by what is beyond it only. */
+static enum gk_status make_linked_region(struct gk_life *life, const struct gk_analysis *analysis,
+                                         const struct gk_eyes *eyes,
+                                         const struct gk_eye_space *space, struct gk_error *err)
+{
+    struct linked linked = {.closed = {false}};
+
+    for (int i = 0; i < space->n_points; i++)
+        linked.closed[eyes->list[space->first + i]] = true;
+    do {
+        for (int v = 0; v < life->region.fight.n; v++)
+            if (life->region.point[v] != GK_PASS)
+                linked.closed[life->region.point[v]] = true;
+        TRY(find_linked(life, analysis, eyes, &linked, err));
+        TRY(make_space_region(life, analysis, eyes, space, &linked, err));
+    } while (takes_spent(&linked, &life->region));
+    return GK_OK;
 }
 
 /* ---- A group that is not enclosed ---- */
@@ -188,11 +212,14 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
     struct gk_life_report begin = known, sum;
     const struct gk_eyes *eyes = &analysis->eyes[begin.owner == GK_O];
     bool marked[GK_BOARD_POINTS] = {false};
-    struct linked linked;
+    struct linked linked = {.closed = {false}};
     uint64_t share = life->nodes / OPEN_SHARE < OPEN_NODES ? life->nodes / OPEN_SHARE : OPEN_NODES;
     uint64_t kept = life->nodes - share;
-    enum gk_status status = find_linked(life, analysis, eyes, NULL, &linked, err);
+    enum gk_status status;
 
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        linked.closed[point] = gk_is_eye_space(eyes, point);
+    status = find_linked(life, analysis, eyes, &linked, err);
     life_forget(begin.bounds);
     sum = begin;
     life->nodes -= kept;
@@ -203,7 +230,8 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
             continue;
         life->report = begin;
         status = make_space_region(life, analysis, eyes, space, &linked, err);
-        if (status == GK_OK && mark_points(&life->region, marked)) {
+        if (status == GK_OK && !takes_spent(&linked, &life->region) &&
+            mark_points(&life->region, marked)) {
             count_space(life);
             add_space(&sum, &life->report);
             sum.n_points += life->report.n_points;
@@ -236,17 +264,15 @@ enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *ana
     ERROR_UNLESS(life && analysis && out);
     const struct gk_eyes *eyes = &analysis->eyes[colour];
     int stone = largest_chain(analysis, eyes, &eyes->space[space]);
-    struct linked linked;
-    enum gk_status status = GK_OK;
+    enum gk_status status;
 
     *out = (struct gk_space_report){.stone = (int16_t)stone};
     life_forget(out->bounds);
     if (stone == GK_PASS || has_margins_only(&eyes->space[space]))
         return GK_OK;
     life_begin(life, &analysis->board, stone);
-    status = find_linked(life, analysis, eyes, &eyes->space[space], &linked, err);
-    if (status == GK_OK)
-        status = make_space_region(life, analysis, eyes, &eyes->space[space], &linked, err);
+    life->region.fight.n = 0;
+    status = make_linked_region(life, analysis, eyes, &eyes->space[space], err);
     if (status == GK_OK)
         life_count_eyes(life);
     memcpy(out->bounds, life->report.bounds, sizeof out->bounds);
