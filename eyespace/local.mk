@@ -13,6 +13,7 @@ eyespace_libeyespace_la_SOURCES = \
 	eyespace/spaces/connect.c \
 	eyespace/spaces/domains.c \
 	eyespace/spaces/half_eyes.c \
+	eyespace/spaces/links.c \
 	eyespace/spaces/partition.c eyespace/spaces/spaces.h \
 	eyespace/spaces/symbolic.c \
 	eyespace/spaces/topology.c

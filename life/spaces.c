@@ -73,22 +73,18 @@ struct linked {
     bool closed[GK_BOARD_POINTS], stone[GK_BOARD_POINTS], spent[GK_BOARD_POINTS];
 };
 
-static enum gk_status find_linked(struct gk_life *life, const struct gk_analysis *analysis,
-                                  const struct gk_eyes *eyes, struct linked *out,
-                                  struct gk_error *err)
+static void find_linked(const struct gk_life *life, const struct gk_analysis *analysis,
+                        const struct gk_eyes *eyes, struct linked *out)
 {
     int16_t link[GK_BOARD_POINTS], stones[GK_BOARD_POINTS];
     int stone = life->report.stone;
     int n = gk_board_chain(&analysis->board, stone, stones).n_stones;
-    enum gk_status status;
 
-    status =
-        connect_links(life->tactics, &analysis->board, eyes, out->closed, link, out->spent, err);
+    links_find(&analysis->board, eyes, out->closed, link, out->spent);
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        out->stone[point] = status == GK_OK && link[point] != GK_PASS && link[point] == link[stone];
+        out->stone[point] = link[point] != GK_PASS && link[point] == link[stone];
     for (int i = 0; i < n; i++)
         out->stone[stones[i]] = true;
-    return status;
 }
 
 /* The region of an eye space, and its boards. GK_ERR_LIMIT: it is too large. */
@@ -136,7 +132,7 @@ static enum gk_status make_linked_region(struct gk_life *life, const struct gk_a
         for (int v = 0; v < life->region.fight.n; v++)
             if (life->region.point[v] != GK_PASS)
                 linked.closed[life->region.point[v]] = true;
-        TRY(find_linked(life, analysis, eyes, &linked, err));
+        find_linked(life, analysis, eyes, &linked);
         TRY(make_space_region(life, analysis, eyes, space, &linked, err));
     } while (takes_spent(&linked, &life->region));
     return GK_OK;
@@ -215,11 +211,11 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
     struct linked linked = {.closed = {false}};
     uint64_t share = life->nodes / OPEN_SHARE < OPEN_NODES ? life->nodes / OPEN_SHARE : OPEN_NODES;
     uint64_t kept = life->nodes - share;
-    enum gk_status status;
+    enum gk_status status = GK_OK;
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         linked.closed[point] = gk_is_eye_space(eyes, point);
-    status = find_linked(life, analysis, eyes, &linked, err);
+    find_linked(life, analysis, eyes, &linked);
     life_forget(begin.bounds);
     sum = begin;
     life->nodes -= kept;

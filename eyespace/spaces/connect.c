@@ -22,7 +22,6 @@
  * one of the owner? */
 struct connect_move {
     bool known, opponent_lost, owner_lost;
-    int16_t answer; /* that captures at once; GK_PASS: none is needed */
 };
 
 struct connect {
@@ -35,15 +34,7 @@ struct connect {
     int16_t between[GK_BOARD_POINTS];
     int n_between;
     bool changed;
-    const bool *closed;         /* points that connect nothing; null: there are none such, */
-    bool used[GK_BOARD_POINTS]; /* and no point connects twice, nor answers for another */
 };
-
-static bool is_open(const struct connect *c, int point)
-{
-    return c->board->stone[point] == GK_VACANT &&
-           !(c->closed && (c->closed[point] || c->used[point]));
-}
 
 /* The shared liberties of two groups that are looked at. */
 enum { MAX_SHARED = 6 };
@@ -142,27 +133,6 @@ static int groups_beside(const struct connect *c, int point, int16_t root[4])
     return n;
 }
 
-/* Is a stone of the opponent there captured at once, by an answer at a point that is not closed? */
-static bool is_captured(const struct connect *c, int point, int16_t *answer)
-{
-    struct gk_board after = *c->board;
-    enum gk_play result = gk_board_play(&after, point, gk_opponent(c->eyes->colour), false, NULL);
-    int near[4], n_near;
-
-    *answer = GK_PASS;
-    if (result != GK_PLAY_DONE)
-        return result == GK_PLAY_SUICIDE;
-    if (gk_board_chain(&after, point, NULL).n_liberties != 1)
-        return false;
-    n_near = gk_board_neighbours(&after, point, near);
-    for (int k = 0; k < n_near; k++)
-        if (is_open(c, near[k]) && after.stone[near[k]] == GK_VACANT) {
-            *answer = (int16_t)near[k];
-            return gk_board_play(&after, near[k], c->eyes->colour, false, NULL) == GK_PLAY_DONE;
-        }
-    return false;
-}
-
 static enum gk_status know_move(struct connect *c, int point, struct gk_error *err)
 {
     struct connect_move *move = &c->move[point];
@@ -171,11 +141,6 @@ static enum gk_status know_move(struct connect *c, int point, struct gk_error *e
 
     if (move->known)
         return GK_OK;
-    if (c->closed) {
-        move->opponent_lost = is_captured(c, point, &move->answer);
-        move->known = true;
-        return GK_OK;
-    }
     st =
         tactics_read_move(c->tactics, c->board, point, gk_opponent(c->eyes->colour), &outcome, err);
     move->opponent_lost = outcome == GK_OUTCOME_SUCCESS;
@@ -211,7 +176,7 @@ static int shared_liberties(const struct connect *c, int point, int16_t one, int
         int16_t root[4];
         int n_roots, found = 0;
 
-        if (c->between[k] < point || !is_open(c, c->between[k]))
+        if (c->between[k] < point)
             continue;
         n_roots = groups_beside(c, c->between[k], root);
         for (int i = 0; i < n_roots; i++)
@@ -220,14 +185,6 @@ static int shared_liberties(const struct connect *c, int point, int16_t one, int
             shared[n++] = c->between[k];
     }
     return n;
-}
-
-/* The opponent is captured there. */
-static void use_move(struct connect *c, int point)
-{
-    c->used[point] = true;
-    if (c->closed && c->move[point].answer != GK_PASS)
-        c->used[c->move[point].answer] = true;
 }
 
 /* Are two groups that share the liberty `point` connected? */
@@ -239,10 +196,6 @@ static enum gk_status are_connected(struct connect *c, int point, int16_t one, i
     enum gk_status st = know_move(c, point, err);
 
     *out = st == GK_OK && c->move[point].opponent_lost;
-    if (*out)
-        use_move(c, point);
-    else if (!is_open(c, point))
-        return st; /* it connects others, which the same move would cut */
     for (int i = 1; i < n && st == GK_OK && !*out; i++) {
         bool back = false;
 
@@ -250,7 +203,6 @@ static enum gk_status are_connected(struct connect *c, int point, int16_t one, i
         if (st == GK_OK && *out)
             st = answer_holds(c, shared[i], point, &back, err);
         *out = *out && back;
-        c->used[point] = c->used[shared[i]] = *out;
     }
     return st;
 }
@@ -258,7 +210,7 @@ static enum gk_status are_connected(struct connect *c, int point, int16_t one, i
 static enum gk_status join_at(struct connect *c, int point, struct gk_error *err)
 {
     int16_t root[4];
-    int n = is_open(c, point) ? groups_beside(c, point, root) : 0;
+    int n = groups_beside(c, point, root);
 
     for (int i = 0; i < n; i++)
         for (int k = 0; k < i; k++) {
@@ -346,28 +298,6 @@ enum gk_status connect_chains(struct gk_tactics *tactics, const struct gk_board 
     if (st == GK_OK)
         name_groups(&c);
     return st;
-}
-
-enum gk_status connect_links(struct gk_tactics *tactics, const struct gk_board *board,
-                             const struct gk_eyes *eyes, const bool closed[GK_BOARD_POINTS],
-                             int16_t link[GK_BOARD_POINTS], bool spent[GK_BOARD_POINTS],
-                             struct gk_error *err)
-{
-    struct gk_eyes copy = *eyes;
-    struct connect c = {.tactics = tactics, .board = board, .eyes = &copy, .closed = closed};
-
-    join_chains(&c);
-    find_between(&c);
-    c.changed = true;
-    while (c.changed) {
-        c.changed = false;
-        for (int k = 0; k < c.n_between; k++)
-            TRY(join_at(&c, c.between[k], err));
-    }
-    for (int point = 0; point < GK_BOARD_POINTS; point++)
-        link[point] = eyes->point[point].lively ? root_of(&c, point) : (int16_t)GK_PASS;
-    memcpy(spent, c.used, sizeof c.used);
-    return GK_OK;
 }
 
 int connect_liberties(const struct gk_board *board, const struct gk_eyes *eyes, int group)
