@@ -290,6 +290,7 @@ tests_libhelp_la_SOURCES = \
 	tests/eyespace/found.c tests/eyespace/found.h \
 	tests/solver/shape.c tests/solver/shape.h \
 	tests/solver/slow.c tests/solver/slow.h \
+	tests/life/boards.c tests/life/boards.h \
 	tests/life/readers.c tests/life/readers.h \
 	tests/life/whole.c tests/life/whole.h \
 	tests/util/folder.c tests/util/folder.h \

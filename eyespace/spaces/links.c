@@ -17,7 +17,7 @@
 #include "board/board.h"
 #include "eyespace/spaces/spaces.h"
 
-struct links {
+struct eye_links {
     const struct gk_board *board;
     const struct gk_eyes *eyes;
     const bool *closed; /* points of the fight, where nothing is answered */
@@ -32,20 +32,20 @@ struct link_points {
     int16_t at[8];
 };
 
-static bool is_open(const struct links *l, int point)
+static bool is_open(const struct eye_links *l, int point)
 {
     return l->board->stone[point] == GK_VACANT && !gk_board_is_beyond(l->board, point) &&
            !l->closed[point] && !l->spent[point];
 }
 
-static int16_t root_of(const struct links *l, int stone)
+static int16_t root_of(const struct eye_links *l, int stone)
 {
     while (l->link[stone] != stone)
         stone = l->link[stone];
     return (int16_t)stone;
 }
 
-static void join(struct links *l, int a, int b)
+static void join(struct eye_links *l, int a, int b)
 {
     int16_t one = root_of(l, a), other = root_of(l, b);
 
@@ -58,7 +58,7 @@ static void join(struct links *l, int a, int b)
         l->link[one] = other;
 }
 
-static void join_chains(struct links *l)
+static void join_chains(struct eye_links *l)
 {
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         int near[4], n_near;
@@ -73,7 +73,7 @@ static void join_chains(struct links *l)
     }
 }
 
-static bool is_beside(const struct links *l, int point, int16_t root)
+static bool is_beside(const struct eye_links *l, int point, int16_t root)
 {
     int near[4], n_near = gk_board_neighbours(l->board, point, near);
 
@@ -84,7 +84,7 @@ static bool is_beside(const struct links *l, int point, int16_t root)
 }
 
 /* Two stones of different groups beside a point. */
-static bool find_groups(const struct links *l, int point, int16_t pair[2])
+static bool find_groups(const struct eye_links *l, int point, int16_t pair[2])
 {
     int near[4], n_near = gk_board_neighbours(l->board, point, near), n = 0;
 
@@ -104,7 +104,7 @@ static bool is_listed(const struct link_points *points, int point)
 
 /* Keep a liberty of the stones, the first `n_own` points of the list being none, unless one of the
  * others is. */
-static bool keep_liberty(const struct links *l, const int16_t *stones, int n, int n_own,
+static bool keep_liberty(const struct eye_links *l, const int16_t *stones, int n, int n_own,
                          struct link_points *points)
 {
     int found = GK_PASS;
@@ -129,7 +129,7 @@ static bool keep_liberty(const struct links *l, const int16_t *stones, int n, in
 }
 
 /* A liberty of each chain about the first point of the list. */
-static bool keep_liberties(const struct links *l, int n_own, struct link_points *points)
+static bool keep_liberties(const struct eye_links *l, int n_own, struct link_points *points)
 {
     int near[4], n_near = gk_board_neighbours(l->board, points->at[0], near);
 
@@ -145,7 +145,7 @@ static bool keep_liberties(const struct links *l, int n_own, struct link_points 
 
 /* Are all about the point stones of the owner, and of all chains about the other one? The opponent
  * cannot play there then while these have other liberties, and if the owner does they are one. */
-static bool is_common_eye(const struct links *l, int eye, int point)
+static bool is_common_eye(const struct eye_links *l, int eye, int point)
 {
     int near[4], n_near = gk_board_neighbours(l->board, point, near), about[4];
     int n_about = gk_board_neighbours(l->board, eye, about);
@@ -171,7 +171,7 @@ static bool is_common_eye(const struct links *l, int eye, int point)
 
 /* The point, the one empty point beside it if there is one, and a liberty of each chain about it,
  * or an eye of all of them; how many are no such liberties, 0 if something else is there. */
-static int list_kept(const struct links *l, int point, struct link_points *out)
+static int list_kept(const struct eye_links *l, int point, struct link_points *out)
 {
     int near[4], n_near = gk_board_neighbours(l->board, point, near), n_own = 1;
 
@@ -197,7 +197,7 @@ static int list_kept(const struct links *l, int point, struct link_points *out)
 
 /* Does the opponent get nowhere at the first point if all but these are his, the owner answering
  * at the second one, and once more after that? */
-static bool is_held(const struct links *l, const struct link_points *kept)
+static bool is_held(const struct eye_links *l, const struct link_points *kept)
 {
     const enum gk_stone owner = l->eyes->colour, opponent = gk_opponent(owner);
     struct gk_board board = *l->board;
@@ -218,7 +218,7 @@ static bool is_held(const struct links *l, const struct link_points *kept)
 }
 
 /* The opponent cannot cut at that point. */
-static void connect_at(struct links *l, int point)
+static void connect_at(struct eye_links *l, int point)
 {
     struct link_points kept;
     int near[4], n_near = gk_board_neighbours(l->board, point, near), n_own;
@@ -240,7 +240,7 @@ static void connect_at(struct links *l, int point)
 }
 
 /* He cannot cut there and at another point. */
-static void connect_by_two(struct links *l, int point)
+static void connect_by_two(struct eye_links *l, int point)
 {
     int16_t pair[2];
 
@@ -259,7 +259,8 @@ void links_find(const struct gk_board *board, const struct gk_eyes *eyes,
                 const bool closed[GK_BOARD_POINTS], int16_t link[GK_BOARD_POINTS],
                 bool spent[GK_BOARD_POINTS])
 {
-    struct links l = {.board = board, .eyes = eyes, .closed = closed, .link = link, .spent = spent};
+    struct eye_links l = {
+        .board = board, .eyes = eyes, .closed = closed, .link = link, .spent = spent};
 
     memset(spent, 0, GK_BOARD_POINTS * sizeof *spent);
     join_chains(&l);

@@ -22,6 +22,7 @@
 #include "board/board.h"
 #include "life/fight/fight_search.h"
 #include "tests/board/picture.h"
+#include "tests/life/boards.h"
 #include "util/bits.h"
 
 enum { SIDE = 8, MOST_CHANGES = 5, READ_NODES = 200000, WHOLE_NODES = 400000 };
@@ -99,11 +100,7 @@ static struct fight whole_fight(const struct gk_board *board, int stone, struct 
 static void complain(const struct gk_board *board, const struct gk_life_report *r, int ko,
                      int first, enum fight_answer truth)
 {
-    char text[GK_BOARD_TEXT_MAX];
-
-    gk_board_format(board, text);
-    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
-        print_message("# %s\n", line);
+    boards_show(board);
     print_message("# ko %d, first %d: %d-%d eyes, but on the whole board it is %s\n", ko, first,
                   r->bounds[ko][first].least, r->bounds[ko][first].most,
                   truth == FIGHT_REACHED ? "captured" : "not captured");
@@ -143,19 +140,12 @@ static int check_board(struct tools *t, const struct gk_board *board, int stone)
     return held;
 }
 
-static unsigned long setting(const char *name, unsigned long otherwise)
-{
-    const char *text = getenv(name);
-
-    return text ? strtoul(text, NULL, 10) : otherwise;
-}
-
 static void test_fences(void **unused)
 {
-    struct tools t = {.dice = (uint64_t)setting("FENCE_SEED", 1) << 32};
+    struct tools t = {.dice = boards_setting("FENCE_SEED", 1) << 32};
     struct gk_life_options options;
     struct gk_analyse_options analyse;
-    unsigned long boards = setting("FENCE_BOARDS", 60);
+    unsigned long boards = boards_setting("FENCE_BOARDS", 60);
     int held = 0;
 
     (void)unused;

@@ -6,6 +6,7 @@
  * FIGHT_SAMPLES is the number of random fights for those who have more time, FIGHT_SEED the seed
  * of the second lot of them.
  */
+#include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -21,6 +22,7 @@
 #include "life/fight/fight_guess.h"
 #include "life/fight/fight_search.h"
 #include "life/fight/fight_weights.h"
+#include "tests/life/boards.h"
 #include "tests/life/whole.h"
 #include "util/bits.h"
 
@@ -590,9 +592,7 @@ static void play_random(struct dice *dice, int samples)
 
 static int n_samples(int otherwise)
 {
-    const char *text = getenv("FIGHT_SAMPLES");
-
-    return text ? atoi(text) : otherwise;
+    return (int)boards_setting("FIGHT_SAMPLES", (uint64_t)otherwise);
 }
 
 static void test_random(void **unused)
@@ -605,12 +605,11 @@ static void test_random(void **unused)
 
 static void test_other(void **unused)
 {
-    const char *text = getenv("FIGHT_SEED");
-    unsigned long seed = text ? strtoul(text, NULL, 10) : 2;
-    struct dice dice = {(uint64_t)seed << 32};
+    uint64_t seed = boards_setting("FIGHT_SEED", 2);
+    struct dice dice = {seed << 32};
 
     (void)unused;
-    print_message("# FIGHT_SEED=%lu\n", seed);
+    print_message("# FIGHT_SEED=%" PRIu64 "\n", seed);
     play_random(&dice, n_samples(1000));
 }
 

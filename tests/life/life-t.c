@@ -8,6 +8,7 @@
  * LIFE_GROUPS is the number of random groups, LIFE_SEED the seed of the second lot of
  * them.
  */
+#include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -23,6 +24,7 @@
 #include "board/board.h"
 #include "tests/board/picture.h"
 #include "tests/eyespace/found.h"
+#include "tests/life/boards.h"
 #include "tests/life/brute.h"
 #include "tests/life/groups.h"
 #include "tests/life/readers.h"
@@ -99,22 +101,16 @@ static void next_group(uint64_t *seed, struct group *g)
     do {
         groups_next(seed, &g->drawn, &g->fight);
     } while (!brute_truth(&g->fight, BRUTE_LIMIT, &g->truth));
-    assert_int_equal(gk_board_init(&g->board, g->drawn.rows, g->drawn.cols, NULL), GK_OK);
-    for (int r = 0; r < g->drawn.rows; r++)
-        for (int c = 0; c < g->drawn.cols; c++)
-            if (g->drawn.at[r][c] != '.')
-                gk_board_set(&g->board, gk_point(r, c), g->drawn.at[r][c] == 'X' ? GK_X : GK_O);
+    boards_from_brute(&g->drawn, &g->board);
     g->point = gk_point(g->fight.row[g->fight.target], g->fight.col[g->fight.target]);
 }
 
 static void show(const struct group *g)
 {
-    char text[GK_BOARD_TEXT_MAX], name[GK_POINT_NAME_MAX];
+    char name[GK_POINT_NAME_MAX];
 
-    gk_board_format(&g->board, text);
     gk_point_format(g->board.rows, g->point, name);
-    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
-        print_message("# %s\n", line);
+    boards_show(&g->board);
     print_message("# %s\n", name);
 }
 
@@ -304,9 +300,7 @@ static int play_lines(struct readers *readers, const struct group *g)
 
 static int n_groups(int otherwise)
 {
-    const char *text = getenv("LIFE_GROUPS");
-
-    return text ? atoi(text) : otherwise;
+    return (int)boards_setting("LIFE_GROUPS", (uint64_t)otherwise);
 }
 
 /* Returns how many lines end in a capture; others end where nothing matters any more. */
@@ -334,10 +328,9 @@ static void test_groups(void **state)
 
 static void test_other_groups(void **state)
 {
-    const char *text = getenv("LIFE_SEED");
-    unsigned long seed = text ? strtoul(text, NULL, 10) : 2;
+    uint64_t seed = boards_setting("LIFE_SEED", 2);
 
-    print_message("# LIFE_SEED=%lu\n", seed);
+    print_message("# LIFE_SEED=%" PRIu64 "\n", seed);
     read_groups(*state, seed, n_groups(20));
 }
 

@@ -7,6 +7,7 @@
  *
  * OPEN_BOARDS is the number of boards, OPEN_SEED the seed of the second lot of them.
  */
+#include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -21,6 +22,7 @@
 
 #include "board/board.h"
 #include "tests/board/picture.h"
+#include "tests/life/boards.h"
 #include "tests/life/brute.h"
 #include "util/bits.h"
 
@@ -156,14 +158,10 @@ static void next_sample(struct dice *dice, struct sample *s)
 static void complain(const struct sample *s, const struct gk_life_report *r, int which,
                      const char *truth)
 {
-    char text[GK_BOARD_TEXT_MAX];
-
-    gk_board_format(&s->board, text);
     print_message("# %s by regions of at most %d points, %s by %s; %d and %d moves\n",
                   gk_life_verdict_name(r->verdict), most_points[which], truth,
                   which == WHOLE ? "all positions" : "the whole board", r->n_attack, r->n_defence);
-    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
-        print_message("# %s\n", line);
+    boards_show(&s->board);
     print_message("# %c%d\n", "ABCDEFGHJ"[s->col], s -> board.rows - s->row);
     for (int ko = 0; ko < GK_N_KO_MASTERS; ko++)
         print_message("#   ko %d: %d-%d %d-%d\n", ko, r->bounds[ko][0].least, r->bounds[ko][0].most,
@@ -308,9 +306,7 @@ static void check_sample(struct readers *readers, const struct sample *s, int wh
 
 static int n_boards(int otherwise)
 {
-    const char *text = getenv("OPEN_BOARDS");
-
-    return text ? atoi(text) : otherwise;
+    return (int)boards_setting("OPEN_BOARDS", (uint64_t)otherwise);
 }
 
 /* Did it come to what is to be tested? */
@@ -356,11 +352,10 @@ static void test_dense_boards(void **state)
 
 static void test_other_boards(void **state)
 {
-    const char *text = getenv("OPEN_SEED");
-    unsigned long seed = text ? strtoul(text, NULL, 10) : 2;
+    uint64_t seed = boards_setting("OPEN_SEED", 2);
 
-    print_message("# OPEN_SEED=%lu\n", seed);
-    read_boards(*state, (struct dice){.state = (uint64_t)seed << 32}, n_boards(100));
+    print_message("# OPEN_SEED=%" PRIu64 "\n", seed);
+    read_boards(*state, (struct dice){.state = seed << 32}, n_boards(100));
 }
 
 /* ---- Found by them ---- */

@@ -20,6 +20,7 @@
 #include <gankei/experimental/board.h>
 #include <gankei/experimental/life.h>
 
+#include "tests/life/boards.h"
 #include "tests/life/brute.h"
 #include "tests/life/groups.h"
 #include "tests/life/readers.h"
@@ -43,15 +44,6 @@ static void read_board(struct readers *readers, const struct gk_board *board, in
     assert_int_equal(gk_life_reasons(readers->life, out->reason, MAX_REASONS, &out->n, NULL),
                      GK_OK);
     gk_analysis_free(analysis);
-}
-
-static void set_board(const struct brute_board *drawn, struct gk_board *out)
-{
-    assert_int_equal(gk_board_init(out, drawn->rows, drawn->cols, NULL), GK_OK);
-    for (int r = 0; r < drawn->rows; r++)
-        for (int c = 0; c < drawn->cols; c++)
-            if (drawn->at[r][c] != '.')
-                gk_board_set(out, gk_point(r, c), drawn->at[r][c] == 'X' ? GK_X : GK_O);
 }
 
 /* ---- Drawn positions ---- */
@@ -142,7 +134,7 @@ static void test_drawn(void **state)
 
         assert_null(brute_read_board(d->rows, &drawn));
         assert_true(brute_read_point(&drawn, d->stone, &row, &col));
-        set_board(&drawn, &board);
+        boards_from_brute(&drawn, &board);
         read_board(*state, &board, gk_point(row, col), &found);
         format_reasons(&board, &found, text, sizeof text);
         if (strcmp(text, d->reasons) != 0) {
@@ -494,7 +486,7 @@ static void check_group(struct readers *readers, struct group *g, int count[GK_N
     static const struct brute_rules rules = {.may_pass = true, .limit = GROUP_LIMIT};
     struct brute_result result;
 
-    set_board(&g->drawn, &g->board);
+    boards_from_brute(&g->drawn, &g->board);
     g->point = gk_point(g->fight.row[g->fight.target], g->fight.col[g->fight.target]);
     if (!brute_solve(&g->fight, &rules, &result))
         return;
@@ -506,17 +498,10 @@ static void check_group(struct readers *readers, struct group *g, int count[GK_N
     }
 }
 
-static unsigned long setting(const char *name, unsigned long otherwise)
-{
-    const char *text = getenv(name);
-
-    return text ? strtoul(text, NULL, 10) : otherwise;
-}
-
 static void test_random(void **state)
 {
-    uint64_t seed = setting("REASON_SEED", 1);
-    unsigned long n = setting("REASON_GROUPS", 100);
+    uint64_t seed = boards_setting("REASON_SEED", 1);
+    uint64_t n = boards_setting("REASON_GROUPS", 100);
     int count[GK_N_REASONS] = {0}, all = 0;
     struct group g;
 

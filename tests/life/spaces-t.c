@@ -13,13 +13,13 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include <cmocka.h>
 
 #include <gankei/experimental/board.h>
 #include <gankei/experimental/life.h>
 
+#include "tests/life/boards.h"
 #include "tests/life/brute.h"
 #include "tests/life/groups.h"
 #include "tests/life/readers.h"
@@ -29,15 +29,6 @@ enum { SPACE_BUDGET = 10000, GROUP_BUDGET = 50000, MAX_SPACE = 14 };
 struct count {
     int spaces, eyes;
 };
-
-static void show(const struct gk_board *board)
-{
-    char text[GK_BOARD_TEXT_MAX];
-
-    gk_board_format(board, text);
-    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
-        print_message("# %s\n", line);
-}
 
 /* A group whose space is proved to yield eyes has as many at least. */
 static void check_space(struct readers *readers, const struct gk_analysis *analysis, int colour,
@@ -56,7 +47,7 @@ static void check_space(struct readers *readers, const struct gk_analysis *analy
         const struct gk_eye_bounds *of_space = &s.bounds[i / 2][i % 2];
 
         if (of_space->least > r.bounds[i / 2][i % 2].most) {
-            show(&analysis->board);
+            boards_show(&analysis->board);
             fail_msg("the eye space of the group of point %d has %d eyes, the group %d", s.stone,
                      of_space->least, r.bounds[i / 2][i % 2].most);
         }
@@ -126,24 +117,9 @@ static void test_loop(void **state)
 
 /* ---- Random groups ---- */
 
-static uint64_t number_of(const char *name, uint64_t otherwise)
-{
-    const char *text = getenv(name);
-
-    return text ? strtoull(text, NULL, 10) : otherwise;
-}
-
-static void to_board(const struct brute_board *from, struct gk_board *out)
-{
-    assert_int_equal(gk_board_init(out, from->rows, from->cols, NULL), GK_OK);
-    for (int r = 0; r < from->rows; r++)
-        for (int c = 0; c < from->cols; c++)
-            set_point(out, r, c, from->at[r][c]);
-}
-
 static void test_random(void **state)
 {
-    uint64_t seed = number_of("SPACE_SEED", 1), n = number_of("SPACE_GROUPS", 60);
+    uint64_t seed = boards_setting("SPACE_SEED", 1), n = boards_setting("SPACE_GROUPS", 60);
     struct count count = {.spaces = 0};
 
     for (uint64_t i = 0; i < n; i++) {
@@ -152,7 +128,7 @@ static void test_random(void **state)
         struct gk_board board;
 
         groups_next(&seed, &from, &fight);
-        to_board(&from, &board);
+        boards_from_brute(&from, &board);
         check_board(*state, &board, &count);
     }
     printf("# %d eye spaces of random groups, %d eyes\n", count.spaces, count.eyes);
