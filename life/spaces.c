@@ -68,9 +68,11 @@ static bool bounds_agree(const struct gk_life_report *r)
            r->bounds[GK_MASTER_NOBODY][1].least == r->bounds[GK_MASTER_NOBODY][1].most;
 }
 
-/* The stones that are connected to one by what is not closed, and the points that this takes. */
+/* The stones that are connected to one by what is not closed, the points that this takes, and all
+ * that are no liberties to rely on. */
 struct linked {
     bool closed[GK_BOARD_POINTS], stone[GK_BOARD_POINTS], spent[GK_BOARD_POINTS];
+    bool used[GK_BOARD_POINTS];
 };
 
 static void find_linked(const struct gk_life *life, const struct gk_analysis *analysis,
@@ -85,6 +87,7 @@ static void find_linked(const struct gk_life *life, const struct gk_analysis *an
         out->stone[point] = link[point] != GK_PASS && link[point] == link[stone];
     for (int i = 0; i < n; i++)
         out->stone[stones[i]] = true;
+    memcpy(out->used, out->spent, sizeof out->used);
 }
 
 /* The region of an eye space, and its boards. GK_ERR_LIMIT: it is too large. */
@@ -99,7 +102,7 @@ static enum gk_status make_space_region(struct gk_life *life, const struct gk_an
     options.only = &eyes->list[space->first];
     options.n_only = space->n_points;
     options.connected = linked->stone;
-    options.spent = linked->spent;
+    options.spent = linked->used;
     status = region_make(&analysis->board, life->report.stone, &options, &life->region, err);
     if (status == GK_OK) {
         make_space_boards(life);
@@ -161,6 +164,27 @@ static bool mark_points(const struct region *r, bool marked[GK_BOARD_POINTS])
     return true;
 }
 
+/* And the liberties beyond it that its vital chains rely on: one move there must not hurt two. */
+static void mark_liberties(const struct gk_board *board, const struct region *r,
+                           struct linked *linked, bool marked[GK_BOARD_POINTS])
+{
+    int16_t stones[GK_BOARD_POINTS];
+
+    for (fight_set left = r->fight.vital; left; left &= left - 1) {
+        int n = gk_board_chain(board, r->point[bits64_lowest(left)], stones).n_stones;
+
+        for (int i = 0; i < n; i++) {
+            int near[4], n_near = gk_board_neighbours(board, stones[i], near);
+
+            for (int k = 0; k < n_near; k++)
+                if (board->stone[near[k]] == GK_VACANT && !linked->used[near[k]])
+                    marked[near[k]] = true;
+        }
+    }
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        linked->used[point] |= marked[point];
+}
+
 /* What the eye space is good for: two eyes by itself, or else one with another elsewhere, which the
  * liberties beyond do not help to make: another space may count on the same ones. */
 static void count_space(struct gk_life *life)
@@ -216,6 +240,8 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         linked.closed[point] = gk_is_eye_space(eyes, point);
     find_linked(life, analysis, eyes, &linked);
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        linked.used[point] |= linked.closed[point]; /* of another eye space, perhaps */
     life_forget(begin.bounds);
     sum = begin;
     life->nodes -= kept;
@@ -228,6 +254,7 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
         status = make_space_region(life, analysis, eyes, space, &linked, err);
         if (status == GK_OK && !takes_spent(&linked, &life->region) &&
             mark_points(&life->region, marked)) {
+            mark_liberties(&analysis->board, &life->region, &linked, marked);
             count_space(life);
             add_space(&sum, &life->report);
             sum.n_points += life->report.n_points;
