@@ -524,7 +524,10 @@ matches "gankei-last_answer: a guess" '^= guess$' out
 answers "what is not known" 'loadsgf ring.txt\nowl_attack G7\ngankei-status G7' '? unknown' \
     '= unknown' 'eyes: 0 0 static' 'attacker_first: unknown' 'owner_first: unknown'
 
-answers "eval_eye: read on the board" "loadsgf $srcdir/bench/games/game1.sgf 61\\neval_eye C18" '= 1 1'
+# By its shape half an eye; White is captured who takes it away.
+printf '%s\n' OOOO.O.OO OOOOOOOOO OOOOOOOOO OOOOOOOOO O.XXXXOOO XO..XOOOO XXXXXOOOO X.XOOOOOO .XXOOOOOO \
+    >margin.txt
+answers "eval_eye: read on the board" 'loadsgf margin.txt\neval_eye D4' '= 1 1'
 
 # ---- GoGui ----
 
