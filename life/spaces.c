@@ -68,42 +68,31 @@ static bool bounds_agree(const struct gk_life_report *r)
            r->bounds[GK_MASTER_NOBODY][1].least == r->bounds[GK_MASTER_NOBODY][1].most;
 }
 
-/* The stones that are connected to one by what is not closed, the points that this takes, and all
- * that are no liberties to rely on. */
-struct linked {
-    bool closed[GK_BOARD_POINTS], stone[GK_BOARD_POINTS], spent[GK_BOARD_POINTS];
-    bool used[GK_BOARD_POINTS];
-};
-
-static void find_linked(const struct gk_life *life, const struct gk_analysis *analysis,
-                        const struct gk_eyes *eyes, struct linked *out)
+static void mark_own(const struct gk_life *life, bool marked[GK_BOARD_POINTS])
 {
-    int16_t link[GK_BOARD_POINTS], stones[GK_BOARD_POINTS];
-    int stone = life->report.stone;
-    int n = gk_board_chain(&analysis->board, stone, stones).n_stones;
+    int16_t stones[GK_BOARD_POINTS];
+    int n = gk_board_chain(&life->board, life->report.stone, stones).n_stones;
 
-    links_find(&analysis->board, eyes, out->closed, link, out->spent);
-    for (int point = 0; point < GK_BOARD_POINTS; point++)
-        out->stone[point] = link[point] != GK_PASS && link[point] == link[stone];
     for (int i = 0; i < n; i++)
-        out->stone[stones[i]] = true;
-    memcpy(out->used, out->spent, sizeof out->used);
+        marked[stones[i]] = true;
 }
 
-/* The region of an eye space, and its boards. GK_ERR_LIMIT: it is too large. */
-static enum gk_status make_space_region(struct gk_life *life, const struct gk_analysis *analysis,
-                                        const struct gk_eyes *eyes,
+/* The region of an eye space, and its boards: these stones are one, and these points no liberties.
+ * GK_ERR_LIMIT: it is too large. */
+static enum gk_status make_space_region(struct gk_life *life, const struct gk_eyes *eyes,
                                         const struct gk_eye_space *space,
-                                        const struct linked *linked, struct gk_error *err)
+                                        const bool connected[GK_BOARD_POINTS],
+                                        const bool used[GK_BOARD_POINTS], struct gk_error *err)
 {
     struct region_options options = life_region_options(life);
     enum gk_status status;
 
+    options.corners = false;
     options.only = &eyes->list[space->first];
     options.n_only = space->n_points;
-    options.connected = linked->stone;
-    options.spent = linked->used;
-    status = region_make(&analysis->board, life->report.stone, &options, &life->region, err);
+    options.connected = connected;
+    options.spent = used;
+    status = region_make(&life->board, life->report.stone, &options, &life->region, err);
     if (status == GK_OK) {
         make_space_boards(life);
         life->report.n_points = life->region.fight.n;
@@ -112,32 +101,66 @@ static enum gk_status make_space_region(struct gk_life *life, const struct gk_an
     return status;
 }
 
-/* Are points of the region needed for a connection, too? Who answers in the fight does not there.
- */
-static bool takes_spent(const struct linked *linked, const struct region *r)
+/* ---- One eye space ---- */
+
+/* The points of the fight, the stones that are one with its target whatever happens there, and the
+ * points that this takes. */
+struct linked {
+    bool closed[GK_BOARD_POINTS], stone[GK_BOARD_POINTS], spent[GK_BOARD_POINTS];
+    bool any; /* more than a chain */
+};
+
+static void find_linked(const struct gk_life *life, const struct gk_eyes *eyes,
+                        const struct gk_eye_space *space, struct linked *out)
 {
-    for (int v = 0; v < r->fight.n; v++)
-        if (r->point[v] != GK_PASS && linked->spent[r->point[v]])
-            return true;
-    return false;
+    int16_t link[GK_BOARD_POINTS];
+    bool own[GK_BOARD_POINTS] = {false};
+
+    links_find(&life->board, eyes, space, out->closed, link, out->spent);
+    mark_own(life, own);
+    out->any = false;
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        bool linked = link[point] != GK_PASS && link[point] == link[life->report.stone];
+
+        out->any = out->any || (linked && !own[point]);
+        out->stone[point] = linked || own[point];
+    }
 }
 
-/* The region, with connections by what is beyond it only. */
-static enum gk_status make_linked_region(struct gk_life *life, const struct gk_analysis *analysis,
-                                         const struct gk_eyes *eyes,
-                                         const struct gk_eye_space *space, struct gk_error *err)
+/* Take the points of the region into the fight; false if one is needed for a connection, too, as
+ * who answers in the fight does not there. */
+static bool close_points(const struct region *r, struct linked *linked)
 {
-    struct linked linked = {.closed = {false}};
+    bool spent = false;
+
+    for (int i = 0; i < r->fight.n + r->n_outer; i++) {
+        int point = i < r->fight.n ? r->point[i] : r->outer[i - r->fight.n];
+
+        if (point == GK_PASS)
+            continue;
+        linked->closed[point] = true;
+        spent = spent || linked->spent[point];
+    }
+    return !spent;
+}
+
+/* The region, with connections by what is beyond it only; a move there is a threat in any ko, so
+ * without threats is as with all of them the attacker's then. */
+static enum gk_status read_linked(struct gk_life *life, const struct gk_eyes *eyes,
+                                  const struct gk_eye_space *space, struct gk_error *err)
+{
+    struct gk_eye_bounds(*bounds)[2] = life->report.bounds;
+    struct linked linked = {.any = false};
 
     for (int i = 0; i < space->n_points; i++)
         linked.closed[eyes->list[space->first + i]] = true;
     do {
-        for (int v = 0; v < life->region.fight.n; v++)
-            if (life->region.point[v] != GK_PASS)
-                linked.closed[life->region.point[v]] = true;
-        find_linked(life, analysis, eyes, &linked);
-        TRY(make_space_region(life, analysis, eyes, space, &linked, err));
-    } while (takes_spent(&linked, &life->region));
+        find_linked(life, eyes, space, &linked);
+        TRY(make_space_region(life, eyes, space, linked.stone, linked.spent, err));
+    } while (!close_points(&life->region, &linked));
+    life_count_eyes(life);
+    for (int first = 0; first < 2 && linked.any; first++)
+        bounds[GK_MASTER_NOBODY][first].least = bounds[GK_MASTER_ATTACKER][first].least;
     return GK_OK;
 }
 
@@ -165,24 +188,25 @@ static bool mark_points(const struct region *r, bool marked[GK_BOARD_POINTS])
 }
 
 /* And the liberties beyond it that its vital chains rely on: one move there must not hurt two. */
-static void mark_liberties(const struct gk_board *board, const struct region *r,
-                           struct linked *linked, bool marked[GK_BOARD_POINTS])
+static void mark_liberties(const struct gk_life *life, bool used[GK_BOARD_POINTS],
+                           bool marked[GK_BOARD_POINTS])
 {
+    const struct region *r = &life->region;
     int16_t stones[GK_BOARD_POINTS];
 
     for (fight_set left = r->fight.vital; left; left &= left - 1) {
-        int n = gk_board_chain(board, r->point[bits64_lowest(left)], stones).n_stones;
+        int n = gk_board_chain(&life->board, r->point[bits64_lowest(left)], stones).n_stones;
 
         for (int i = 0; i < n; i++) {
-            int near[4], n_near = gk_board_neighbours(board, stones[i], near);
+            int near[4], n_near = gk_board_neighbours(&life->board, stones[i], near);
 
             for (int k = 0; k < n_near; k++)
-                if (board->stone[near[k]] == GK_VACANT && !linked->used[near[k]])
+                if (life->board.stone[near[k]] == GK_VACANT && !used[near[k]])
                     marked[near[k]] = true;
         }
     }
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        linked->used[point] |= marked[point];
+        used[point] |= marked[point];
 }
 
 /* What the eye space is good for: two eyes by itself, or else one with another elsewhere, which the
@@ -231,30 +255,26 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
     const struct gk_life_report known = life->report;
     struct gk_life_report begin = known, sum;
     const struct gk_eyes *eyes = &analysis->eyes[begin.owner == GK_O];
-    bool marked[GK_BOARD_POINTS] = {false};
-    struct linked linked = {.closed = {false}};
+    bool own[GK_BOARD_POINTS] = {false}, used[GK_BOARD_POINTS], marked[GK_BOARD_POINTS] = {false};
     uint64_t share = life->nodes / OPEN_SHARE < OPEN_NODES ? life->nodes / OPEN_SHARE : OPEN_NODES;
     uint64_t kept = life->nodes - share;
     enum gk_status status = GK_OK;
 
+    mark_own(life, own);
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        linked.closed[point] = gk_is_eye_space(eyes, point);
-    find_linked(life, analysis, eyes, &linked);
-    for (int point = 0; point < GK_BOARD_POINTS; point++)
-        linked.used[point] |= linked.closed[point]; /* of another eye space, perhaps */
+        used[point] = gk_is_eye_space(eyes, point); /* another one, perhaps */
     life_forget(begin.bounds);
     sum = begin;
     life->nodes -= kept;
     for (int i = 0; i < eyes->n_spaces && status == GK_OK; i++) {
         const struct gk_eye_space *space = &eyes->space[i];
 
-        if (has_margins_only(space) || !is_beside(eyes, space, linked.stone))
+        if (has_margins_only(space) || !is_beside(eyes, space, own))
             continue;
         life->report = begin;
-        status = make_space_region(life, analysis, eyes, space, &linked, err);
-        if (status == GK_OK && !takes_spent(&linked, &life->region) &&
-            mark_points(&life->region, marked)) {
-            mark_liberties(&analysis->board, &life->region, &linked, marked);
+        status = make_space_region(life, eyes, space, own, used, err);
+        if (status == GK_OK && mark_points(&life->region, marked)) {
+            mark_liberties(life, used, marked);
             count_space(life);
             add_space(&sum, &life->report);
             sum.n_points += life->report.n_points;
@@ -294,10 +314,7 @@ enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *ana
     if (stone == GK_PASS || has_margins_only(&eyes->space[space]))
         return GK_OK;
     life_begin(life, &analysis->board, stone);
-    life->region.fight.n = 0;
-    status = make_linked_region(life, analysis, eyes, &eyes->space[space], err);
-    if (status == GK_OK)
-        life_count_eyes(life);
+    status = read_linked(life, eyes, &eyes->space[space], err);
     memcpy(out->bounds, life->report.bounds, sizeof out->bounds);
     out->proved = bounds_agree(&life->report);
     if (out->proved)

@@ -20,9 +20,10 @@
 struct eye_links {
     const struct gk_board *board;
     const struct gk_eyes *eyes;
-    const bool *closed; /* points of the fight, where nothing is answered */
-    int16_t *link;      /* of stones, to a smaller one or itself */
-    bool *spent;        /* points of connections */
+    const struct gk_eye_space *space; /* in which the fight is, */
+    const bool *closed;               /* and all its points, where nothing is answered */
+    int16_t *link;                    /* of stones, to a smaller one or itself */
+    bool *spent;                      /* points of connections */
     bool changed;
 };
 
@@ -150,7 +151,7 @@ static bool is_common_eye(const struct eye_links *l, int eye, int point)
     int near[4], n_near = gk_board_neighbours(l->board, point, near), about[4];
     int n_about = gk_board_neighbours(l->board, eye, about);
 
-    if (l->board->stone[eye] != GK_VACANT || l->spent[eye] || gk_board_is_beyond(l->board, eye))
+    if (l->board->stone[eye] != GK_VACANT)
         return false;
     for (int k = 0; k < n_about; k++)
         if (l->board->stone[about[k]] != (int)l->eyes->colour)
@@ -187,11 +188,14 @@ static int list_kept(const struct eye_links *l, int point, struct link_points *o
     if (keep_liberties(l, n_own, out))
         return n_own;
     out->n = n_own;
-    for (int eye = 0; eye < GK_BOARD_POINTS; eye++)
-        if (l->closed[eye] && is_common_eye(l, eye, point)) {
+    for (int i = 0; i < l->space->n_points; i++) {
+        int eye = l->eyes->list[l->space->first + i];
+
+        if (is_common_eye(l, eye, point)) {
             out->at[out->n++] = (int16_t)eye;
             return n_own;
         }
+    }
     return 0;
 }
 
@@ -256,11 +260,15 @@ static void connect_by_two(struct eye_links *l, int point)
 }
 
 void links_find(const struct gk_board *board, const struct gk_eyes *eyes,
-                const bool closed[GK_BOARD_POINTS], int16_t link[GK_BOARD_POINTS],
-                bool spent[GK_BOARD_POINTS])
+                const struct gk_eye_space *space, const bool closed[GK_BOARD_POINTS],
+                int16_t link[GK_BOARD_POINTS], bool spent[GK_BOARD_POINTS])
 {
-    struct eye_links l = {
-        .board = board, .eyes = eyes, .closed = closed, .link = link, .spent = spent};
+    struct eye_links l = {.board = board,
+                          .eyes = eyes,
+                          .space = space,
+                          .closed = closed,
+                          .link = link,
+                          .spent = spent};
 
     memset(spent, 0, GK_BOARD_POINTS * sizeof *spent);
     join_chains(&l);

@@ -24,14 +24,15 @@ enum gk_status connect_chains(struct gk_tactics *tactics, const struct gk_board 
                               struct gk_eyes *eyes, struct gk_error *err) GK_MUST_CHECK;
 
 /*
- * What stays connected whatever happens at the points `closed`, by answers elsewhere. link[point]
- * is one stone of those connected to the lively stone there, the same for all of them; else
- * GK_PASS. `spent` are the points that this takes: a move of the opponent there is answered at
- * another one, so they are no liberties to rely on.
+ * What stays connected whatever happens in a fight about an eye space, at the points `closed`
+ * (those of the space are), by answers elsewhere. link[point] is one stone of those connected to
+ * the lively stone there, the same for all of them; else GK_PASS. `spent` are the points that this
+ * takes: a move of the opponent there is answered at another one, so they are no liberties to rely
+ * on, and threats in a ko.
  */
 void links_find(const struct gk_board *board, const struct gk_eyes *eyes,
-                const bool closed[GK_BOARD_POINTS], int16_t link[GK_BOARD_POINTS],
-                bool spent[GK_BOARD_POINTS]);
+                const struct gk_eye_space *space, const bool closed[GK_BOARD_POINTS],
+                int16_t link[GK_BOARD_POINTS], bool spent[GK_BOARD_POINTS]);
 
 /* Find the connected eye spaces, their origins, sizes and chains. Groups are not known then. */
 void partition_eyes(const struct gk_board *board, struct gk_eyes *eyes);

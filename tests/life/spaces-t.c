@@ -19,6 +19,7 @@
 #include <gankei/experimental/board.h>
 #include <gankei/experimental/life.h>
 
+#include "tests/board/picture.h"
 #include "tests/life/boards.h"
 #include "tests/life/brute.h"
 #include "tests/life/groups.h"
@@ -115,6 +116,19 @@ static void test_loop(void **state)
     assert_true(count.eyes > 1000);
 }
 
+/* White plays at B1, and after Black at F1 the captures at C1 and E1 are none any more: once D2 and
+ * the liberties outside are filled White captures there. */
+static void test_captures(void **state)
+{
+    static const char drawn[] = "OOOOOOO.O.\nOOOOOOOOOO\nOOOOOOOOOO\nOOOO.OOOOO\nO..X.OOOOO\n"
+                                "O.XX.OOOOO\nO.XX.OOOOO\nOXXXOOOOOO\nO.X.XOOOOO\nO..X..OOOO\n";
+    struct count count = {.spaces = 0};
+    struct gk_board board = picture_board(drawn);
+
+    check_board(*state, &board, &count);
+    assert_true(count.eyes > 0);
+}
+
 /* ---- Random groups ---- */
 
 static void test_random(void **state)
@@ -139,6 +153,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_loop, readers_setup, readers_teardown),
+        cmocka_unit_test_setup_teardown(test_captures, readers_setup, readers_teardown),
         cmocka_unit_test_setup_teardown(test_random, readers_setup, readers_teardown),
     };
 
