@@ -116,8 +116,8 @@ static void test_loop(void **state)
     assert_true(count.eyes > 1000);
 }
 
-/* White plays at B1, and after Black at F1 the captures at C1 and E1 are none any more: once D2 and
- * the liberties outside are filled White captures there. */
+/* White is captured at once at C1 and at E1, by B1 and F1, but once D2 and the liberties outside are
+ * filled he captures there. */
 static void test_captures(void **state)
 {
     static const char drawn[] = "OOOOOOO.O.\nOOOOOOOOOO\nOOOOOOOOOO\nOOOO.OOOOO\nO..X.OOOOO\n"
