@@ -116,12 +116,13 @@ static void test_loop(void **state)
     assert_true(count.eyes > 1000);
 }
 
-/* White is captured at once at C1 and at E1, by B1 and F1, but once D2 and the liberties outside are
- * filled he captures there. */
+/* White is captured at once at C1 and at E1, by B1 and F1, but once D2 and the liberties outside
+ * are filled he captures there. */
 static void test_captures(void **state)
 {
-    static const char drawn[] = "OOOOOOO.O.\nOOOOOOOOOO\nOOOOOOOOOO\nOOOO.OOOOO\nO..X.OOOOO\n"
-                                "O.XX.OOOOO\nO.XX.OOOOO\nOXXXOOOOOO\nO.X.XOOOOO\nO..X..OOOO\n";
+    static const char drawn[] = "OOOOOOO.O.\nOOOOOOOOOO\nOOOOOOOOOO\nOOOO.OOOOO\n"
+                                "O..X.OOOOO\nO.XX.OOOOO\nO.XX.OOOOO\nOXXXOOOOOO\n"
+                                "O.X.XOOOOO\nO..X..OOOO\n";
     struct count count = {.spaces = 0};
     struct gk_board board = picture_board(drawn);
 
