@@ -198,6 +198,7 @@ async function faults(page) {
   ok("no stone: it is said", /no stone/.test(await b.text(page, "#bare")));
   await drop(page, { name: "bad.sgf", bytes: "(;GM[1]SZ[9];B[aa];W[bb];B[bb])" });
   await page.waitForFunction(() => /nobody can play/.test(document.getElementById("note").textContent));
+  await shown(page); // the board is drawn after that
   is("a move that nobody can play: it is said, and the board before it is the last", [{ A9: "X", B8: "O" }, "Move 2 of 2"],
     [await stones(page), await b.text(page, "#moved")]);
   await page.keyboard.press("Escape");
