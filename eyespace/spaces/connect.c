@@ -39,42 +39,6 @@ struct connect {
 /* The shared liberties of two groups that are looked at. */
 enum { MAX_SHARED = 6 };
 
-static int16_t root_of(const struct connect *c, int stone)
-{
-    while (c->link[stone] != stone)
-        stone = c->link[stone];
-    return (int16_t)stone;
-}
-
-static void join_two(struct connect *c, int a, int b)
-{
-    int16_t one = root_of(c, a), other = root_of(c, b);
-
-    if (one == other)
-        return;
-    c->changed = true;
-    if (one < other)
-        c->link[other] = one;
-    else
-        c->link[one] = other;
-}
-
-/* The lively stones of a chain are linked. */
-static void join_chains(struct connect *c)
-{
-    for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        int near[4], n_near;
-
-        c->link[point] = (int16_t)point;
-        if (!c->eyes->point[point].lively)
-            continue;
-        n_near = gk_board_neighbours(c->board, point, near);
-        for (int k = 0; k < n_near; k++)
-            if (near[k] < point && c->eyes->point[near[k]].lively)
-                join_two(c, point, near[k]);
-    }
-}
-
 static void find_between(struct connect *c)
 {
     c->n_between = 0;
@@ -108,7 +72,7 @@ static void join_around(struct connect *c, const struct gk_eye_space *space)
                 continue;
             if (first == GK_PASS)
                 first = near[k];
-            join_two(c, first, near[k]);
+            c->changed |= links_join(c->link, first, near[k]);
         }
     }
 }
@@ -124,7 +88,7 @@ static int groups_beside(const struct connect *c, int point, int16_t root[4])
 
         if (!c->eyes->point[near[k]].lively)
             continue;
-        r = root_of(c, near[k]);
+        r = links_root(c->link, near[k]);
         while (i < n && root[i] != r)
             i++;
         if (i == n)
@@ -216,11 +180,11 @@ static enum gk_status join_at(struct connect *c, int point, struct gk_error *err
         for (int k = 0; k < i; k++) {
             bool connected = false;
 
-            if (root_of(c, root[i]) == root_of(c, root[k]))
+            if (links_root(c->link, root[i]) == links_root(c->link, root[k]))
                 continue;
             TRY(are_connected(c, point, root[i], root[k], &connected, err));
             if (connected)
-                join_two(c, root[i], root[k]);
+                c->changed |= links_join(c->link, root[i], root[k]);
         }
     return GK_OK;
 }
@@ -256,7 +220,8 @@ static void name_groups(struct connect *c)
     struct gk_eyes *eyes = c->eyes;
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        eyes->group[point] = eyes->point[point].lively ? root_of(c, point) : (int16_t)GK_PASS;
+        eyes->group[point] =
+            eyes->point[point].lively ? links_root(c->link, point) : (int16_t)GK_PASS;
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         GK_ASSERT(Y3, eyes->group[point] == GK_PASS ||
                           (eyes->group[point] <= point &&
@@ -283,7 +248,7 @@ enum gk_status connect_chains(struct gk_tactics *tactics, const struct gk_board 
     struct connect c = {.tactics = tactics, .board = board, .eyes = eyes, .changed = true};
     enum gk_status st = GK_OK;
 
-    join_chains(&c);
+    links_chains(board, eyes, c.link);
     find_between(&c);
     for (int i = 0; i < eyes->n_spaces; i++)
         join_around(&c, &eyes->space[i]);

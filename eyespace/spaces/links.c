@@ -39,38 +39,37 @@ static bool is_open(const struct eye_links *l, int point)
            !l->closed[point] && !l->spent[point];
 }
 
-static int16_t root_of(const struct eye_links *l, int stone)
+int16_t links_root(const int16_t link[GK_BOARD_POINTS], int stone)
 {
-    while (l->link[stone] != stone)
-        stone = l->link[stone];
+    while (link[stone] != stone)
+        stone = link[stone];
     return (int16_t)stone;
 }
 
-static void join(struct eye_links *l, int a, int b)
+bool links_join(int16_t link[GK_BOARD_POINTS], int a, int b)
 {
-    int16_t one = root_of(l, a), other = root_of(l, b);
+    int16_t one = links_root(link, a), other = links_root(link, b);
 
-    if (one == other)
-        return;
-    l->changed = true;
     if (one < other)
-        l->link[other] = one;
+        link[other] = one;
     else
-        l->link[one] = other;
+        link[one] = other;
+    return one != other;
 }
 
-static void join_chains(struct eye_links *l)
+void links_chains(const struct gk_board *board, const struct gk_eyes *eyes,
+                  int16_t link[GK_BOARD_POINTS])
 {
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         int near[4], n_near;
 
-        l->link[point] = l->eyes->point[point].lively ? (int16_t)point : (int16_t)GK_PASS;
-        if (l->link[point] == GK_PASS)
+        link[point] = eyes->point[point].lively ? (int16_t)point : (int16_t)GK_PASS;
+        if (link[point] == GK_PASS)
             continue;
-        n_near = gk_board_neighbours(l->board, point, near);
+        n_near = gk_board_neighbours(board, point, near);
         for (int k = 0; k < n_near; k++)
-            if (near[k] < point && l->eyes->point[near[k]].lively)
-                join(l, point, near[k]);
+            if (near[k] < point && eyes->point[near[k]].lively)
+                links_join(link, point, near[k]);
     }
 }
 
@@ -79,7 +78,7 @@ static bool is_beside(const struct eye_links *l, int point, int16_t root)
     int near[4], n_near = gk_board_neighbours(l->board, point, near);
 
     for (int k = 0; k < n_near; k++)
-        if (l->link[near[k]] != GK_PASS && root_of(l, near[k]) == root)
+        if (l->link[near[k]] != GK_PASS && links_root(l->link, near[k]) == root)
             return true;
     return false;
 }
@@ -90,7 +89,8 @@ static bool find_groups(const struct eye_links *l, int point, int16_t pair[2])
     int near[4], n_near = gk_board_neighbours(l->board, point, near), n = 0;
 
     for (int k = 0; k < n_near && n < 2; k++)
-        if (l->link[near[k]] != GK_PASS && (n == 0 || root_of(l, near[k]) != root_of(l, pair[0])))
+        if (l->link[near[k]] != GK_PASS &&
+            (n == 0 || links_root(l->link, near[k]) != links_root(l->link, pair[0])))
             pair[n++] = (int16_t)near[k];
     return n == 2;
 }
@@ -238,7 +238,7 @@ static void connect_at(struct eye_links *l, int point)
         return;
     for (int k = 0; k < n_near; k++)
         if (l->link[near[k]] != GK_PASS)
-            join(l, pair[0], near[k]);
+            l->changed |= links_join(l->link, pair[0], near[k]);
     for (int i = 0; i < kept.n; i++)
         l->spent[kept.at[i]] |= !l->closed[kept.at[i]];
 }
@@ -251,9 +251,9 @@ static void connect_by_two(struct eye_links *l, int point)
     if (!is_open(l, point) || !find_groups(l, point, pair))
         return;
     for (int other = point + 1; other < GK_BOARD_POINTS; other++)
-        if (is_open(l, other) && is_beside(l, other, root_of(l, pair[0])) &&
-            is_beside(l, other, root_of(l, pair[1]))) {
-            join(l, pair[0], pair[1]);
+        if (is_open(l, other) && is_beside(l, other, links_root(l->link, pair[0])) &&
+            is_beside(l, other, links_root(l->link, pair[1]))) {
+            l->changed |= links_join(l->link, pair[0], pair[1]);
             l->spent[point] = l->spent[other] = true;
             return;
         }
@@ -271,7 +271,7 @@ void links_find(const struct gk_board *board, const struct gk_eyes *eyes,
                           .spent = spent};
 
     memset(spent, 0, GK_BOARD_POINTS * sizeof *spent);
-    join_chains(&l);
+    links_chains(board, eyes, link);
     do {
         l.changed = false;
         for (int point = 0; point < GK_BOARD_POINTS; point++)
@@ -281,5 +281,5 @@ void links_find(const struct gk_board *board, const struct gk_eyes *eyes,
     } while (l.changed);
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         if (link[point] != GK_PASS)
-            link[point] = root_of(&l, point);
+            link[point] = links_root(l.link, point);
 }

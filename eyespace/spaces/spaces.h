@@ -23,6 +23,14 @@ enum gk_status domains_make(struct gk_tactics *tactics, const struct gk_board *b
 enum gk_status connect_chains(struct gk_tactics *tactics, const struct gk_board *board,
                               struct gk_eyes *eyes, struct gk_error *err) GK_MUST_CHECK;
 
+/* What is linked: each lively stone to a smaller one of its group or, their root, to itself; other
+ * points to GK_PASS. All chains; the root of a stone; join the groups of two stones: were they
+ * apart? */
+void links_chains(const struct gk_board *board, const struct gk_eyes *eyes,
+                  int16_t link[GK_BOARD_POINTS]);
+int16_t links_root(const int16_t link[GK_BOARD_POINTS], int stone);
+bool links_join(int16_t link[GK_BOARD_POINTS], int a, int b);
+
 /*
  * What stays connected whatever happens in a fight about an eye space, at the points `closed`
  * (those of the space are), by answers elsewhere. link[point] is one stone of those connected to
