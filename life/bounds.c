@@ -144,8 +144,8 @@ static bool is_settled(const struct gk_eye_bounds *b)
     return b->least == b->most;
 }
 
-/* All questions once; true if none is left. */
-static bool count_once(struct gk_life *life, uint64_t limit)
+/* All questions once, or those of the least; true if none is left. */
+static bool count_once(struct gk_life *life, bool least, uint64_t limit)
 {
     struct gk_eye_bounds(*bounds)[2] = life->report.bounds;
     bool all = true;
@@ -157,7 +157,7 @@ static bool count_once(struct gk_life *life, uint64_t limit)
 
             if (!is_settled(b))
                 count_eyes(life, LIFE_LEAST, master, first == 1, limit, b);
-            if (!is_settled(b) && !life->report.closed)
+            if (!is_settled(b) && !life->report.closed && !least)
                 count_eyes(life, LIFE_MOST, master, first == 1, limit, b);
             life_order(bounds);
             all = all && is_settled(b);
@@ -166,13 +166,23 @@ static bool count_once(struct gk_life *life, uint64_t limit)
 }
 
 /* With more and more positions, so that one hard question does not leave easy ones without. */
-void life_count_eyes(struct gk_life *life)
+static void count_all(struct gk_life *life, bool least)
 {
     const uint64_t all = life->nodes;
     uint64_t limit = FIRST_LIMIT;
 
-    while (!count_once(life, limit) && limit < all && life->nodes > 0)
+    while (!count_once(life, least, limit) && limit < all && life->nodes > 0)
         limit *= FACTOR;
+}
+
+void life_count_eyes(struct gk_life *life)
+{
+    count_all(life, false);
+}
+
+void life_count_least(struct gk_life *life)
+{
+    count_all(life, true);
 }
 
 /* ---- What follows ---- */

@@ -117,8 +117,9 @@ struct region_options life_region_options(struct gk_life *life);
 void life_board_of(const struct region *r, enum life_bound bound, struct fight *out);
 void life_make_boards(struct gk_life *life);
 
-/* What the bounds of the region say of the number of eyes. */
+/* What the bounds of the region say of the number of eyes; what the one of the least says. */
 void life_count_eyes(struct gk_life *life);
+void life_count_least(struct gk_life *life);
 
 /* All numbers of eyes, fates and the verdict of the region (life/bounds.c). */
 void life_bounds(struct gk_life *life);

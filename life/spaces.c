@@ -20,6 +20,10 @@ enum { SPACE_OUTER = 3 };
  * prove more. */
 enum { OPEN_SHARE = 16, OPEN_NODES = 100000 };
 
+/* A region of an eye space with more points gets one part in so many of the positions: of those
+ * that are proved (bench/games) hardly any is so large. */
+enum { LARGE_REGION = 26, LARGE_SHARE = 8 };
+
 /* The opponent walks through those: they are no eyes, and nothing is read of them. */
 static bool has_margins_only(const struct gk_eye_space *space)
 {
@@ -77,12 +81,13 @@ static void mark_own(const struct gk_life *life, bool marked[GK_BOARD_POINTS])
         marked[stones[i]] = true;
 }
 
-/* The region of an eye space, and its boards: these stones are one, and these points no liberties.
- * GK_ERR_LIMIT: it is too large. */
+/* The region of an eye space, with its links or not, and its boards: these stones are one, and
+ * these points no liberties. GK_ERR_LIMIT: it is too large. */
 static enum gk_status make_space_region(struct gk_life *life, const struct gk_eyes *eyes,
                                         const struct gk_eye_space *space,
                                         const bool connected[GK_BOARD_POINTS],
-                                        const bool used[GK_BOARD_POINTS], struct gk_error *err)
+                                        const bool used[GK_BOARD_POINTS], bool links,
+                                        struct gk_error *err)
 {
     struct region_options options = life_region_options(life);
     enum gk_status status;
@@ -92,6 +97,7 @@ static enum gk_status make_space_region(struct gk_life *life, const struct gk_ey
     options.n_only = space->n_points;
     options.connected = connected;
     options.spent = used;
+    options.links = links;
     status = region_make(&life->board, life->report.stone, &options, &life->region, err);
     if (status == GK_OK) {
         make_space_boards(life);
@@ -144,23 +150,50 @@ static bool close_points(const struct region *r, struct linked *linked)
     return !spent;
 }
 
-/* The region, with connections by what is beyond it only; a move there is a threat in any ko, so
- * without threats is as with all of them the attacker's then. */
-static enum gk_status read_linked(struct gk_life *life, const struct gk_eyes *eyes,
-                                  const struct gk_eye_space *space, struct gk_error *err)
+/* The region, with connections by what is beyond it only; `any`: are there such? */
+static enum gk_status make_linked(struct gk_life *life, const struct gk_eyes *eyes,
+                                  const struct gk_eye_space *space, bool links, bool *any,
+                                  struct gk_error *err)
 {
-    struct gk_eye_bounds(*bounds)[2] = life->report.bounds;
     struct linked linked = {.any = false};
 
     for (int i = 0; i < space->n_points; i++)
         linked.closed[eyes->list[space->first + i]] = true;
     do {
         find_linked(life, eyes, space, &linked);
-        TRY(make_space_region(life, eyes, space, linked.stone, linked.spent, err));
+        TRY(make_space_region(life, eyes, space, linked.stone, linked.spent, links, err));
     } while (!close_points(&life->region, &linked));
-    life_count_eyes(life);
-    for (int first = 0; first < 2 && linked.any; first++)
-        bounds[GK_MASTER_NOBODY][first].least = bounds[GK_MASTER_ATTACKER][first].least;
+    *any = linked.any;
+    return GK_OK;
+}
+
+/* A move at such a connection is a threat in any ko, so without threats is as with all of them the
+ * attacker's then. */
+static enum gk_status read_region(struct gk_life *life, const struct gk_eyes *eyes,
+                                  const struct gk_eye_space *space, bool links,
+                                  struct gk_error *err)
+{
+    struct gk_eye_bounds(*bounds)[2] = life->report.bounds;
+    const struct gk_eye_bounds before[2] = {bounds[GK_MASTER_NOBODY][0],
+                                            bounds[GK_MASTER_NOBODY][1]};
+    uint64_t kept = 0;
+    bool any;
+
+    TRY(make_linked(life, eyes, space, links, &any, err));
+    if (life->region.fight.n > LARGE_REGION)
+        kept = life->nodes - life->nodes / LARGE_SHARE;
+    life->nodes -= kept;
+    if (links)
+        life_count_least(life);
+    else
+        life_count_eyes(life);
+    life->nodes += kept;
+    for (int first = 0; first < 2 && any; first++) {
+        int least = bounds[GK_MASTER_ATTACKER][first].least;
+
+        bounds[GK_MASTER_NOBODY][first].least =
+            (uint8_t)(least > before[first].least ? least : before[first].least);
+    }
     return GK_OK;
 }
 
@@ -272,7 +305,7 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
         if (has_margins_only(space) || !is_beside(eyes, space, own))
             continue;
         life->report = begin;
-        status = make_space_region(life, eyes, space, own, used, err);
+        status = make_space_region(life, eyes, space, own, used, false, err);
         if (status == GK_OK && mark_points(&life->region, marked)) {
             mark_liberties(life, used, marked);
             count_space(life);
@@ -289,16 +322,47 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
     return status;
 }
 
-/* Where it matters who moves first: by which moves. */
-static void take_moves(struct gk_life *life, struct gk_space_report *out)
+/* ---- Both regions ---- */
+
+/* First moves that make the difference: the attacker's by the region without links, the owner's by
+ * either. */
+static enum gk_status take_moves(struct gk_life *life, const struct gk_eyes *eyes,
+                                 const struct gk_eye_space *space, bool links,
+                                 struct gk_space_report *out, struct gk_error *err)
 {
     const struct gk_life_report *r = &life->report;
+    bool any;
 
     life_moves(life);
-    out->n_attack = r->n_attack;
-    memcpy(out->attack, r->attack, sizeof out->attack);
     out->n_defence = r->n_defence;
     memcpy(out->defence, r->defence, sizeof out->defence);
+    if (links) {
+        TRY(make_linked(life, eyes, space, false, &any, err));
+        life_moves(life);
+    }
+    out->n_attack = r->n_attack;
+    memcpy(out->attack, r->attack, sizeof out->attack);
+    if (out->n_defence == 0) {
+        out->n_defence = r->n_defence;
+        memcpy(out->defence, r->defence, sizeof out->defence);
+    }
+    return GK_OK;
+}
+
+/* Without its links with half of the positions first; with them only what is proved of the least,
+ * as what is an eye there may be none of the eye space. */
+static enum gk_status read_space(struct gk_life *life, const struct gk_eyes *eyes,
+                                 const struct gk_eye_space *space, bool *links,
+                                 struct gk_error *err)
+{
+    uint64_t kept = life->nodes / 2;
+    enum gk_status status;
+
+    life->nodes -= kept;
+    status = read_region(life, eyes, space, false, err);
+    life->nodes += kept;
+    *links = status == GK_OK && !bounds_agree(&life->report);
+    return *links ? read_region(life, eyes, space, true, err) : status;
 }
 
 enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *analysis, int colour,
@@ -308,18 +372,19 @@ enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *ana
     const struct gk_eyes *eyes = &analysis->eyes[colour];
     int stone = largest_chain(analysis, eyes, &eyes->space[space]);
     enum gk_status status;
+    bool links;
 
     *out = (struct gk_space_report){.stone = (int16_t)stone};
     life_forget(out->bounds);
     if (stone == GK_PASS || has_margins_only(&eyes->space[space]))
         return GK_OK;
     life_begin(life, &analysis->board, stone);
-    status = read_linked(life, eyes, &eyes->space[space], err);
+    status = read_space(life, eyes, &eyes->space[space], &links, err);
     memcpy(out->bounds, life->report.bounds, sizeof out->bounds);
     out->proved = bounds_agree(&life->report);
-    if (out->proved)
-        take_moves(life, out);
     out->n_points = life->report.n_points;
+    if (out->proved)
+        status = take_moves(life, eyes, &eyes->space[space], links, out, err);
     out->nodes = life_used(life);
     return status == GK_ERR_LIMIT ? GK_OK : status;
 }

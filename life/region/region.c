@@ -111,26 +111,31 @@ static void take_chain(struct region_maker *m, int point, int step)
     take_empty_beside(m, stones, n, step);
 }
 
-/* A chain of the owner: its stones, or all of it as one point. A large one that reaches beyond a
- * region that grows stays there, unless it joins. */
-static void take_own(struct region_maker *m, int point, int step)
+/* The chain as one point. */
+static void take_vital(struct region_maker *m, int point, const int16_t *stones, int n)
 {
-    int16_t stones[GK_BOARD_POINTS];
-    int n = gk_board_chain(m->board, point, stones).n_stones;
-
-    if (m->options->n_only == 0) {
-        if (!m->options->grows || m->joins || n <= MAX_OWN ||
-            region_liberties_beyond(m, stones, n) == 0)
-            take_chain(m, point, step);
-        else
-            m->too_large = true;
-        return;
-    }
     for (int i = 0; i < n; i++) {
         m->place[stones[i]] = VITAL;
         m->chain[stones[i]] = (int16_t)m->n_vital;
     }
     m->vital[m->n_vital++] = (int16_t)point;
+}
+
+/* A chain of the owner: its stones, or all of it as one point. A large one that reaches beyond a
+ * region that grows stays there, unless it joins. */
+static void take_own(struct region_maker *m, int point, int step)
+{
+    const struct region_options *options = m->options;
+    int16_t stones[GK_BOARD_POINTS];
+    int n = gk_board_chain(m->board, point, stones).n_stones;
+    int beyond = region_liberties_beyond(m, stones, n);
+
+    if (options->n_only && (!options->links || beyond >= FEW_LIBERTIES))
+        take_vital(m, point, stones, n);
+    else if (options->n_only || !options->grows || m->joins || n <= MAX_OWN || beyond == 0)
+        take_chain(m, point, step);
+    else
+        m->too_large = true;
 }
 
 /* Has it liberties beyond a region that grows? */
@@ -191,7 +196,8 @@ static enum gk_status take_beside(struct region_maker *m, int at, bool held[GK_B
     for (int k = 0; k < n_near && status == GK_OK; k++) {
         int stone = m->board->stone[near[k]];
 
-        if ((m->place[near[k]] != BEYOND && stone != GK_VACANT) || m->alive[near[k]])
+        if ((m->place[near[k]] != BEYOND && stone != GK_VACANT) || m->alive[near[k]] ||
+            m->answer[at])
             continue;
         if (m->options->grows && stone == (int)gk_opponent(m->owner))
             pass_through(m, near[k], m->place[at] == TARGET, m->step[at]);
@@ -337,6 +343,22 @@ static bool beside_other(const struct region_maker *m, int point, int *seen)
     return false;
 }
 
+/* The one empty point beside a link that is left, where the owner answers. */
+static void take_answer(struct region_maker *m, int link)
+{
+    int near[4], n_near = gk_board_neighbours(m->board, link, near), found = GK_PASS, n = 0;
+
+    for (int k = 0; k < n_near; k++)
+        if (is_left(m, near[k], GK_VACANT)) {
+            found = near[k];
+            n++;
+        }
+    if (n == 1) {
+        take_point(m, found, 0);
+        m->answer[found] = true;
+    }
+}
+
 /* Take all points where chains of the owner about the region can be connected or cut. */
 static void take_links(struct region_maker *m)
 {
@@ -345,8 +367,11 @@ static void take_links(struct region_maker *m)
 
         if (is_left(m, point, GK_VACANT) &&
             gk_board_has(m->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) &&
-            beside_other(m, point, &seen))
+            beside_other(m, point, &seen)) {
             take_point(m, point, 0);
+            if (m->options->links)
+                take_answer(m, point);
+        }
     }
 }
 

@@ -48,6 +48,8 @@ struct region_options {
     const bool *connected;      /* by point: stones connected to the target, which then are it, too;
                                    null: only its chain */
     const bool *spent;          /* by point: what that takes, no liberty then; null: nothing */
+    bool links;                 /* with `only`: where links are answered is taken, too, and chains
+                                   of the owner short of liberties beyond, as no vital ones */
 };
 
 /* The stones that live though their owner passes for ever, as gk_formal_life() has it. */
