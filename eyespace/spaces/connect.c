@@ -77,26 +77,6 @@ static void join_around(struct connect *c, const struct gk_eye_space *space)
     }
 }
 
-/* The groups beside a vacant point, by root, each once. */
-static int groups_beside(const struct connect *c, int point, int16_t root[4])
-{
-    int near[4], n_near = gk_board_neighbours(c->board, point, near), n = 0;
-
-    for (int k = 0; k < n_near; k++) {
-        int16_t r;
-        int i = 0;
-
-        if (!c->eyes->point[near[k]].lively)
-            continue;
-        r = links_root(c->link, near[k]);
-        while (i < n && root[i] != r)
-            i++;
-        if (i == n)
-            root[n++] = r;
-    }
-    return n;
-}
-
 static enum gk_status know_move(struct connect *c, int point, struct gk_error *err)
 {
     struct connect_move *move = &c->move[point];
@@ -137,15 +117,8 @@ static int shared_liberties(const struct connect *c, int point, int16_t one, int
     int n = 0;
 
     for (int k = 0; k < c->n_between && n < MAX_SHARED; k++) {
-        int16_t root[4];
-        int n_roots, found = 0;
-
-        if (c->between[k] < point)
-            continue;
-        n_roots = groups_beside(c, c->between[k], root);
-        for (int i = 0; i < n_roots; i++)
-            found += root[i] == one || root[i] == other;
-        if (found == 2)
+        if (c->between[k] >= point &&
+            links_are_beside(c->board, c->link, c->between[k], one, other))
             shared[n++] = c->between[k];
     }
     return n;
@@ -174,7 +147,7 @@ static enum gk_status are_connected(struct connect *c, int point, int16_t one, i
 static enum gk_status join_at(struct connect *c, int point, struct gk_error *err)
 {
     int16_t root[4];
-    int n = groups_beside(c, point, root);
+    int n = links_beside(c->board, c->link, point, root);
 
     for (int i = 0; i < n; i++)
         for (int k = 0; k < i; k++) {
@@ -199,7 +172,7 @@ static enum gk_status find_cuts(struct connect *c, struct gk_error *err)
     eyes->n_cuts = 0;
     for (int k = 0; k < c->n_between && st == GK_OK; k++) {
         struct gk_cut *cut = &eyes->cut[eyes->n_cuts];
-        int point = c->between[k], n = groups_beside(c, point, cut->group);
+        int point = c->between[k], n = links_beside(c->board, c->link, point, cut->group);
 
         if (n < 2)
             continue;

@@ -73,26 +73,33 @@ void links_chains(const struct gk_board *board, const struct gk_eyes *eyes,
     }
 }
 
-static bool is_beside(const struct eye_links *l, int point, int16_t root)
+int links_beside(const struct gk_board *board, const int16_t link[GK_BOARD_POINTS], int point,
+                 int16_t root[4])
 {
-    int near[4], n_near = gk_board_neighbours(l->board, point, near);
+    int near[4], n_near = gk_board_neighbours(board, point, near), n = 0;
 
-    for (int k = 0; k < n_near; k++)
-        if (l->link[near[k]] != GK_PASS && links_root(l->link, near[k]) == root)
-            return true;
-    return false;
+    for (int k = 0; k < n_near; k++) {
+        int i = 0;
+
+        if (link[near[k]] == GK_PASS)
+            continue;
+        root[n] = links_root(link, near[k]);
+        while (root[i] != root[n])
+            i++;
+        n += i == n;
+    }
+    return n;
 }
 
-/* Two stones of different groups beside a point. */
-static bool find_groups(const struct eye_links *l, int point, int16_t pair[2])
+bool links_are_beside(const struct gk_board *board, const int16_t link[GK_BOARD_POINTS], int point,
+                      int16_t one, int16_t other)
 {
-    int near[4], n_near = gk_board_neighbours(l->board, point, near), n = 0;
+    int16_t root[4];
+    int n = links_beside(board, link, point, root), found = 0;
 
-    for (int k = 0; k < n_near && n < 2; k++)
-        if (l->link[near[k]] != GK_PASS &&
-            (n == 0 || links_root(l->link, near[k]) != links_root(l->link, pair[0])))
-            pair[n++] = (int16_t)near[k];
-    return n == 2;
+    for (int i = 0; i < n; i++)
+        found += root[i] == one || root[i] == other;
+    return found == 2;
 }
 
 static bool is_listed(const struct link_points *points, int point)
@@ -226,9 +233,9 @@ static void connect_at(struct eye_links *l, int point)
 {
     struct link_points kept;
     int near[4], n_near = gk_board_neighbours(l->board, point, near), n_own;
-    int16_t pair[2];
+    int16_t root[4];
 
-    if (!is_open(l, point) || !find_groups(l, point, pair))
+    if (!is_open(l, point) || links_beside(l->board, l->link, point, root) < 2)
         return;
     n_own = list_kept(l, point, &kept);
     if (n_own == 0)
@@ -238,7 +245,7 @@ static void connect_at(struct eye_links *l, int point)
         return;
     for (int k = 0; k < n_near; k++)
         if (l->link[near[k]] != GK_PASS)
-            l->changed |= links_join(l->link, pair[0], near[k]);
+            l->changed |= links_join(l->link, root[0], near[k]);
     for (int i = 0; i < kept.n; i++)
         l->spent[kept.at[i]] |= !l->closed[kept.at[i]];
 }
@@ -246,14 +253,13 @@ static void connect_at(struct eye_links *l, int point)
 /* He cannot cut there and at another point. */
 static void connect_by_two(struct eye_links *l, int point)
 {
-    int16_t pair[2];
+    int16_t root[4];
 
-    if (!is_open(l, point) || !find_groups(l, point, pair))
+    if (!is_open(l, point) || links_beside(l->board, l->link, point, root) < 2)
         return;
     for (int other = point + 1; other < GK_BOARD_POINTS; other++)
-        if (is_open(l, other) && is_beside(l, other, links_root(l->link, pair[0])) &&
-            is_beside(l, other, links_root(l->link, pair[1]))) {
-            l->changed |= links_join(l->link, pair[0], pair[1]);
+        if (is_open(l, other) && links_are_beside(l->board, l->link, other, root[0], root[1])) {
+            l->changed |= links_join(l->link, root[0], root[1]);
             l->spent[point] = l->spent[other] = true;
             return;
         }
