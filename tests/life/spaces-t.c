@@ -130,6 +130,35 @@ static void test_captures(void **state)
     assert_true(count.eyes > 0);
 }
 
+/* White need not keep L9 and M8: not all chains about an eye space have to stay. The group is
+ * closed, and lives. */
+static void test_loss(void **state)
+{
+    static const char drawn[] = ".........XOO.\n.......XXXO..\n.......XOOO.O\n.......XXO..O\n"
+                                "........XXO.O\n.........XXOX\n..........XXX\n.............\n"
+                                ".............\n.............\n.............\n.............\n"
+                                ".............\n";
+    struct readers *readers = *state;
+    struct gk_board board = picture_board(drawn);
+    struct gk_analysis *analysis = NULL;
+    const struct gk_eyes *eyes;
+    struct gk_space_report r;
+    int n = 0;
+
+    assert_int_equal(gk_analyse(readers->analyser, &board, &analysis, NULL), GK_OK);
+    eyes = &analysis->eyes[1];
+    for (int i = 0; i < eyes->n_spaces; i++)
+        if (eyes->space[i].n_points > eyes->space[i].n_margins) {
+            gk_life_set_nodes(readers->life, GK_SPACE_NODES);
+            assert_int_equal(gk_life_space(readers->life, analysis, 1, i, &r, NULL), GK_OK);
+            assert_true(r.proved);
+            assert_int_equal(r.bounds[GK_MASTER_NOBODY][0].least, 2);
+            n++;
+        }
+    assert_int_equal(n, 1);
+    gk_analysis_free(analysis);
+}
+
 /* ---- Random groups ---- */
 
 static void test_random(void **state)
@@ -155,6 +184,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_loop, readers_setup, readers_teardown),
         cmocka_unit_test_setup_teardown(test_captures, readers_setup, readers_teardown),
+        cmocka_unit_test_setup_teardown(test_loss, readers_setup, readers_teardown),
         cmocka_unit_test_setup_teardown(test_random, readers_setup, readers_teardown),
     };
 
