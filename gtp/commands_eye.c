@@ -85,6 +85,12 @@ static void analyze_eyegraph(struct gtp_engine *engine)
 
 /* ---- Eye spaces ---- */
 
+/* How much of an eye space at a point: a proper one, a margin of one, or one of margins only. */
+static int rank_space(const struct gk_eyes *eyes, const struct gk_eye_space *space, int point)
+{
+    return gk_is_proper_eye_space(eyes, point) ? 2 : space->n_points > space->n_margins;
+}
+
 /* The eye space at a point, and its colour; null if there is none. */
 static const struct gk_eye_space *find_space(const struct gk_analysis *analysis, int point,
                                              int *colour)
@@ -95,8 +101,8 @@ static const struct gk_eye_space *find_space(const struct gk_analysis *analysis,
         const struct gk_eyes *eyes = &analysis->eyes[c];
         const struct gk_eye_space *space = gk_eye_space_at(eyes, point);
 
-        if (space && (!found || (gk_is_proper_eye_space(eyes, point) &&
-                                 !gk_is_proper_eye_space(&analysis->eyes[*colour], point)))) {
+        if (space && (!found || rank_space(eyes, space, point) >
+                                    rank_space(&analysis->eyes[*colour], found, point))) {
             found = space;
             *colour = c;
         }

@@ -324,28 +324,35 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
 
 /* ---- Both regions ---- */
 
-/* First moves that make the difference: the attacker's by the region without links, the owner's by
- * either. */
-static enum gk_status take_moves(struct gk_life *life, const struct gk_eyes *eyes,
-                                 const struct gk_eye_space *space, bool links,
-                                 struct gk_space_report *out, struct gk_error *err)
+/* First moves of one side that reach its number of eyes. */
+static void take_moves(struct gk_life *life, const struct gk_space_report *space, bool owner_first,
+                       int *n, int16_t list[GK_LIFE_MAX_MOVES])
 {
-    const struct gk_life_report *r = &life->report;
+    const struct gk_eye_bounds *eyes = space->bounds[GK_MASTER_NOBODY];
+    enum life_bound board = owner_first ? LIFE_LEAST : LIFE_MOST;
+    int wanted = owner_first ? eyes[1].least : eyes[0].least + 1;
+    struct gk_life_question question = {.ko = GK_MASTER_NOBODY, .extra = 2 - wanted};
+    struct fight_state state;
+
+    if (eyes[0].least == eyes[1].least)
+        return;
+    state = life_state(life, board, &question, owner_first);
+    *n = life_first_moves(life, board, &state, 0, true, 0, list);
+}
+
+/* The attacker's by the region without links, the owner's by either. */
+static enum gk_status take_all_moves(struct gk_life *life, const struct gk_eyes *eyes,
+                                     const struct gk_eye_space *space, bool links,
+                                     struct gk_space_report *out, struct gk_error *err)
+{
     bool any;
 
-    life_moves(life);
-    out->n_defence = r->n_defence;
-    memcpy(out->defence, r->defence, sizeof out->defence);
-    if (links) {
+    take_moves(life, out, true, &out->n_defence, out->defence);
+    if (links)
         TRY(make_linked(life, eyes, space, false, &any, err));
-        life_moves(life);
-    }
-    out->n_attack = r->n_attack;
-    memcpy(out->attack, r->attack, sizeof out->attack);
-    if (out->n_defence == 0) {
-        out->n_defence = r->n_defence;
-        memcpy(out->defence, r->defence, sizeof out->defence);
-    }
+    if (out->n_defence == 0)
+        take_moves(life, out, true, &out->n_defence, out->defence);
+    take_moves(life, out, false, &out->n_attack, out->attack);
     return GK_OK;
 }
 
@@ -384,7 +391,7 @@ enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *ana
     out->proved = bounds_agree(&life->report);
     out->n_points = life->report.n_points;
     if (out->proved)
-        status = take_moves(life, eyes, &eyes->space[space], links, out, err);
+        status = take_all_moves(life, eyes, &eyes->space[space], links, out, err);
     out->nodes = life_used(life);
     return status == GK_ERR_LIMIT ? GK_OK : status;
 }

@@ -529,6 +529,11 @@ printf '%s\n' OOOO.O.OO OOOOOOOOO OOOOOOOOO OOOOOOOOO O.XXXXOOO XO..XOOOO XXXXXO
     >margin.txt
 answers "eval_eye: read on the board" 'loadsgf margin.txt\neval_eye D4' '= 1 1'
 
+# A margin of White's eye space is all that Black's has.
+printf '%s\n' ..X.X.X ..XXOXO ..XXOOO ..XX... ....... ....... ....... >both.txt
+answers "eval_eye: of two eye spaces the one with more than margins" \
+    'loadsgf both.txt\neval_eye F7' '= 1 2 F7 F7'
+
 # ---- GoGui ----
 
 answers "gankei-statuses" 'loadsgf three.sgf\ngankei-statuses' \
