@@ -181,7 +181,7 @@ static bool is_seen(const struct analyze *a, const struct group_group *group)
 static int read_groups(struct analyze *a)
 {
     static const struct group_request request = {
-        .budget = SHORT_SEARCH, .spaces = true, .first = GK_VACANT};
+        .budget = SHORT_SEARCH, .spaces = GK_SPACE_NODES, .first = GK_VACANT};
     struct group_group group[GK_BOARD_POINTS];
     struct group_reader reader;
     struct gk_error err;

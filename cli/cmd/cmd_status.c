@@ -16,6 +16,9 @@
 #include "util/array.h"
 #include "util/text.h"
 
+/* Positions for an eye space where all groups are asked about, within a second. */
+enum { OVERVIEW_SPACE_NODES = GK_SPACE_NODES / 5 };
+
 struct status {
     struct cli cli;
     struct cli_source source;
@@ -275,7 +278,8 @@ static int read_groups(struct status *s, const int *point, int n)
     if (status != CLI_OK)
         return status;
     s->request.lines = s->cli.json || s->sgf || n > 0 || s->svg.path || s->request.problem;
-    s->request.spaces = s->request.budget > 0;
+    if (s->request.budget > 0)
+        s->request.spaces = n > 0 ? GK_SPACE_NODES : OVERVIEW_SPACE_NODES;
     if (group_read_answers(&s->reader, s->analysis, &s->request, s->answer, s->n, n == 0, &err) !=
         GK_OK)
         return cli_fail(&s->cli, cli_input_name(s->source.path), &err);

@@ -70,7 +70,7 @@ struct group_request {
     uint64_t budget;     /* positions searched in all */
     enum gk_stone first; /* only that side moves first; GK_VACANT: either */
     bool lines;          /* are lines of play wanted, and reasons? */
-    bool spaces;         /* are their eye spaces wanted one by one? */
+    uint64_t spaces;     /* and for each of their eye spaces; 0: they are not wanted */
     int tried;           /* 1 + the move before it, of the other side; 0: none */
     bool problem;        /* what is best for `first`, whosever groups it concerns? */
     bool group;          /* of a problem: this group is meant */

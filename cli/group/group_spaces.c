@@ -14,7 +14,7 @@ enum gk_status group_read_spaces(struct group_reader *reader, const struct gk_an
     const struct gk_eyes *eyes = &analysis->eyes[colour];
 
     a->n_spaces = 0;
-    gk_life_set_nodes(reader->life, GK_SPACE_NODES);
+    gk_life_set_nodes(reader->life, a->request->spaces);
     for (int i = 0; i < eyes->n_spaces && a->n_spaces < GROUP_MAX_SPACES; i++) {
         const struct gk_eye_space *space = &eyes->space[i];
         struct group_space *out = &a->space[a->n_spaces];
