@@ -2,7 +2,8 @@
 /*
  * The eyes of one eye space, while the attackers about it live. On the one board the chain has no
  * more liberties than it has on the real one, and no other chain about the eye space may be
- * captured. On the other the chains are one, with liberties enough.
+ * captured, but some in a region with links. On the other the chains are one, with liberties
+ * enough.
  */
 #include <gankei/experimental/board.h>
 #include <gankei/experimental/life.h>
@@ -170,16 +171,15 @@ static enum gk_status make_linked(struct gk_life *life, const struct gk_eyes *ey
 /* A move at such a connection is a threat in any ko, so without threats is as with all of them the
  * attacker's then. */
 static enum gk_status read_region(struct gk_life *life, const struct gk_eyes *eyes,
-                                  const struct gk_eye_space *space, bool links,
+                                  const struct gk_eye_space *space, bool links, bool *any,
                                   struct gk_error *err)
 {
     struct gk_eye_bounds(*bounds)[2] = life->report.bounds;
     const struct gk_eye_bounds before[2] = {bounds[GK_MASTER_NOBODY][0],
                                             bounds[GK_MASTER_NOBODY][1]};
     uint64_t kept = 0;
-    bool any;
 
-    TRY(make_linked(life, eyes, space, links, &any, err));
+    TRY(make_linked(life, eyes, space, links, any, err));
     if (life->region.fight.n > LARGE_REGION)
         kept = life->nodes - life->nodes / LARGE_SHARE;
     life->nodes -= kept;
@@ -188,7 +188,7 @@ static enum gk_status read_region(struct gk_life *life, const struct gk_eyes *ey
     else
         life_count_eyes(life);
     life->nodes += kept;
-    for (int first = 0; first < 2 && any; first++) {
+    for (int first = 0; first < 2 && *any; first++) {
         int least = bounds[GK_MASTER_ATTACKER][first].least;
 
         bounds[GK_MASTER_NOBODY][first].least =
@@ -324,52 +324,73 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
 
 /* ---- Both regions ---- */
 
-/* First moves of one side that reach its number of eyes. */
-static void take_moves(struct gk_life *life, const struct gk_space_report *space, bool owner_first,
-                       int *n, int16_t list[GK_LIFE_MAX_MOVES])
+/* Has the region with links no more eyes than are known at most? It may: there are other places for
+ * them, and more of the attackers may be captured. Then the two say nothing together. */
+static bool is_consistent(struct gk_life *life)
 {
-    const struct gk_eye_bounds *eyes = space->bounds[GK_MASTER_NOBODY];
+    for (int first = 0; first < 2; first++) {
+        int most = life->report.bounds[GK_MASTER_NOBODY][first].most;
+        struct gk_life_question question = {.ko = GK_MASTER_NOBODY, .extra = 1 - most};
+        struct fight_state state;
+
+        if (most == 2)
+            continue;
+        state = life_state(life, LIFE_LEAST, &question, first == 1);
+        if (life_ask(life, LIFE_LEAST, &state) != FIGHT_REACHED)
+            return false;
+    }
+    return true;
+}
+
+/* First moves of one side that reach its number of eyes, under plain ko or if the attacker has all
+ * threats. */
+static int list_moves(struct gk_life *life, const struct gk_eye_bounds eyes[2], bool owner_first,
+                      bool threats, int16_t list[GK_LIFE_MAX_MOVES])
+{
     enum life_bound board = owner_first ? LIFE_LEAST : LIFE_MOST;
     int wanted = owner_first ? eyes[1].least : eyes[0].least + 1;
-    struct gk_life_question question = {.ko = GK_MASTER_NOBODY, .extra = 2 - wanted};
+    struct gk_life_question question = {.ko = threats ? GK_MASTER_ATTACKER : GK_MASTER_NOBODY,
+                                        .extra = 2 - wanted};
     struct fight_state state;
 
     if (eyes[0].least == eyes[1].least)
-        return;
+        return 0;
     state = life_state(life, board, &question, owner_first);
-    *n = life_first_moves(life, board, &state, 0, true, 0, list);
+    return life_first_moves(life, board, &state, 0, true, 0, list);
 }
 
-/* The attacker's by the region without links, the owner's by either. */
-static enum gk_status take_all_moves(struct gk_life *life, const struct gk_eyes *eyes,
-                                     const struct gk_eye_space *space, bool links,
-                                     struct gk_space_report *out, struct gk_error *err)
-{
-    bool any;
-
-    take_moves(life, out, true, &out->n_defence, out->defence);
-    if (links)
-        TRY(make_linked(life, eyes, space, false, &any, err));
-    if (out->n_defence == 0)
-        take_moves(life, out, true, &out->n_defence, out->defence);
-    take_moves(life, out, false, &out->n_attack, out->attack);
-    return GK_OK;
-}
-
-/* Without its links with half of the positions first; with them only what is proved of the least,
- * as what is an eye there may be none of the eye space. */
+/* Without its links with half of the positions first; if the two bounds differ, the least by the
+ * region with links, if it has no more than the most, either. */
 static enum gk_status read_space(struct gk_life *life, const struct gk_eyes *eyes,
-                                 const struct gk_eye_space *space, bool *links,
+                                 const struct gk_eye_space *space, struct gk_space_report *out,
                                  struct gk_error *err)
 {
+    const struct gk_eye_bounds *plain = life->report.bounds[GK_MASTER_NOBODY];
+    struct gk_life_report without;
     uint64_t kept = life->nodes / 2;
     enum gk_status status;
+    bool any;
 
     life->nodes -= kept;
-    status = read_region(life, eyes, space, false, err);
+    status = read_region(life, eyes, space, false, &any, err);
     life->nodes += kept;
-    *links = status == GK_OK && !bounds_agree(&life->report);
-    return *links ? read_region(life, eyes, space, true, err) : status;
+    TRY(status);
+    out->proved = bounds_agree(&life->report);
+    if (!out->proved) {
+        without = life->report;
+        TRY(read_region(life, eyes, space, true, &any, err));
+        out->proved = bounds_agree(&life->report) && is_consistent(life);
+        if (!out->proved) {
+            life->report = without;
+            return GK_OK;
+        }
+        out->n_defence = list_moves(life, plain, true, any, out->defence);
+        TRY(make_linked(life, eyes, space, false, &any, err));
+    }
+    if (out->n_defence == 0)
+        out->n_defence = list_moves(life, plain, true, any, out->defence);
+    out->n_attack = list_moves(life, plain, false, false, out->attack);
+    return GK_OK;
 }
 
 enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *analysis, int colour,
@@ -379,19 +400,15 @@ enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *ana
     const struct gk_eyes *eyes = &analysis->eyes[colour];
     int stone = largest_chain(analysis, eyes, &eyes->space[space]);
     enum gk_status status;
-    bool links;
 
     *out = (struct gk_space_report){.stone = (int16_t)stone};
     life_forget(out->bounds);
     if (stone == GK_PASS || has_margins_only(&eyes->space[space]))
         return GK_OK;
     life_begin(life, &analysis->board, stone);
-    status = read_space(life, eyes, &eyes->space[space], &links, err);
+    status = read_space(life, eyes, &eyes->space[space], out, err);
     memcpy(out->bounds, life->report.bounds, sizeof out->bounds);
-    out->proved = bounds_agree(&life->report);
     out->n_points = life->report.n_points;
-    if (out->proved)
-        status = take_all_moves(life, eyes, &eyes->space[space], links, out, err);
     out->nodes = life_used(life);
     return status == GK_ERR_LIMIT ? GK_OK : status;
 }

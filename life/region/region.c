@@ -132,7 +132,7 @@ static void take_own(struct region_maker *m, int point, int step)
 
     if (options->n_only && (!options->links || beyond >= FEW_LIBERTIES))
         take_vital(m, point, stones, n);
-    else if (options->n_only || !options->grows || m->joins || n <= MAX_OWN || beyond == 0)
+    else if (!options->grows || m->joins || n <= MAX_OWN || beyond == 0)
         take_chain(m, point, step);
     else
         m->too_large = true;
@@ -193,11 +193,12 @@ static enum gk_status take_beside(struct region_maker *m, int at, bool held[GK_B
     int near[4], n_near = gk_board_neighbours(m->board, at, near);
     enum gk_status status = GK_OK;
 
+    if (m->answer[at])
+        return GK_OK;
     for (int k = 0; k < n_near && status == GK_OK; k++) {
         int stone = m->board->stone[near[k]];
 
-        if ((m->place[near[k]] != BEYOND && stone != GK_VACANT) || m->alive[near[k]] ||
-            m->answer[at])
+        if ((m->place[near[k]] != BEYOND && stone != GK_VACANT) || m->alive[near[k]])
             continue;
         if (m->options->grows && stone == (int)gk_opponent(m->owner))
             pass_through(m, near[k], m->place[at] == TARGET, m->step[at]);

@@ -24,7 +24,8 @@ struct region_maker {
     bool nearer;                   /* a point was found to be nearer than it was thought to be */
     bool again;                    /* nothing was found: all that is held is read once more */
     bool lives[GK_BOARD_POINTS];   /* then: stones of the fence that live in a room of their own */
-    bool answer[GK_BOARD_POINTS];  /* of those: where a link is answered; stones there stay beyond */
+    bool answer[GK_BOARD_POINTS]; /* points within where a link is answered; stones beside them
+                                     stay beyond */
     bool joins;                    /* chains of the owner are taken however large they are */
     bool too_far, too_large;       /* an empty point is left out, a chain of the owner is */
     bool holds[GK_BOARD_POINTS]; /* stones of guards that hold */

@@ -159,6 +159,30 @@ static void test_loss(void **state)
     gk_analysis_free(analysis);
 }
 
+/* With the points where cuts are answered Black has two eyes though White moves first, and the eye
+ * space alone has one at most: that is not "one or two, by who moves first". */
+static void test_elsewhere(void **state)
+{
+    static const char drawn[] = ".XXX.\nO.O.X\n....O\nOOXXX\n.XXX.\n";
+    struct readers *readers = *state;
+    struct gk_board board = picture_board(drawn);
+    struct gk_analysis *analysis = NULL;
+    struct gk_space_report r;
+    struct gk_life_report group;
+
+    assert_int_equal(gk_analyse(readers->analyser, &board, &analysis, NULL), GK_OK);
+    gk_life_set_nodes(readers->life, GK_SPACE_NODES);
+    assert_int_equal(gk_life_read(readers->life, analysis, gk_point(0, 1), &group, NULL), GK_OK);
+    assert_int_equal(group.verdict, GK_LIFE_ALIVE);
+    for (int i = 0; i < analysis->eyes[0].n_spaces; i++) {
+        gk_life_set_nodes(readers->life, GK_SPACE_NODES);
+        assert_int_equal(gk_life_space(readers->life, analysis, 0, i, &r, NULL), GK_OK);
+        assert_true(!r.proved ||
+                    r.bounds[GK_MASTER_NOBODY][0].least == r.bounds[GK_MASTER_NOBODY][1].least);
+    }
+    gk_analysis_free(analysis);
+}
+
 /* ---- Random groups ---- */
 
 static void test_random(void **state)
@@ -185,6 +209,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_loop, readers_setup, readers_teardown),
         cmocka_unit_test_setup_teardown(test_captures, readers_setup, readers_teardown),
         cmocka_unit_test_setup_teardown(test_loss, readers_setup, readers_teardown),
+        cmocka_unit_test_setup_teardown(test_elsewhere, readers_setup, readers_teardown),
         cmocka_unit_test_setup_teardown(test_random, readers_setup, readers_teardown),
     };
 

@@ -18,9 +18,10 @@ GK_API void gk_life_set_first(struct gk_life *life, enum gk_stone first, bool pr
 /*
  * The eyes of one eye space of the analysis (`colour` 0 or 1) while the attackers about it live, as
  * far as they are proved: at least so many although its chains may be cut apart, for the largest
- * of them; at most so many although they are connected. Fails with GK_ERR_NOMEM.
+ * of them; at most so many although they are connected. An eye that is made where they are
+ * connected counts. Fails with GK_ERR_NOMEM.
  */
-#define GK_SPACE_NODES 300000 /* positions that are enough for most */
+#define GK_SPACE_NODES 400000 /* positions that are enough for most */
 struct gk_space_report {
     int16_t stone;                                   /* of the chain; GK_PASS: there is none */
     struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]; /* as of a group */
