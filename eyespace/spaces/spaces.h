@@ -31,7 +31,7 @@ void links_chains(const struct gk_board *board, const struct gk_eyes *eyes,
 int16_t links_root(const int16_t link[GK_BOARD_POINTS], int stone);
 bool links_join(int16_t link[GK_BOARD_POINTS], int a, int b);
 
-/* The groups beside a vacant point, by root, each once; returns how many. Are these two beside it? */
+/* The groups beside a vacant point, by root, each once; returns how many. Are these two there? */
 int links_beside(const struct gk_board *board, const int16_t link[GK_BOARD_POINTS], int point,
                  int16_t root[4]);
 bool links_are_beside(const struct gk_board *board, const int16_t link[GK_BOARD_POINTS], int point,
