@@ -342,30 +342,69 @@ static bool is_consistent(struct gk_life *life)
     return true;
 }
 
-/* First moves of one side that reach its number of eyes, under plain ko or if the attacker has all
- * threats. */
-static int list_moves(struct gk_life *life, const struct gk_eye_bounds eyes[2], bool owner_first,
-                      bool threats, int16_t list[GK_LIFE_MAX_MOVES])
+/* Does it matter who moves first? */
+static bool is_open(const struct gk_life *life)
 {
-    enum life_bound board = owner_first ? LIFE_LEAST : LIFE_MOST;
+    const struct gk_eye_bounds *eyes = life->report.bounds[GK_MASTER_NOBODY];
+
+    return eyes[0].least < eyes[1].least;
+}
+
+/* Then the first moves of one side that reach its number of eyes on a board, the attacker having
+ * all threats or under plain ko. */
+static int list_moves(struct gk_life *life, enum life_bound board, bool owner_first, bool threats,
+                      int16_t list[GK_LIFE_MAX_MOVES])
+{
+    const struct gk_eye_bounds *eyes = life->report.bounds[GK_MASTER_NOBODY];
     int wanted = owner_first ? eyes[1].least : eyes[0].least + 1;
     struct gk_life_question question = {.ko = threats ? GK_MASTER_ATTACKER : GK_MASTER_NOBODY,
                                         .extra = 2 - wanted};
     struct fight_state state;
 
-    if (eyes[0].least == eyes[1].least)
+    if (!is_open(life))
         return 0;
     state = life_state(life, board, &question, owner_first);
     return life_first_moves(life, board, &state, 0, true, 0, list);
 }
 
-/* Without its links with half of the positions first; if the two bounds differ, the least by the
- * region with links, if it has no more than the most, either. */
+/* By the region without links. */
+static void take_moves(struct gk_life *life, bool threats, struct gk_space_report *out)
+{
+    if (out->n_defence == 0)
+        out->n_defence = list_moves(life, LIFE_LEAST, true, threats, out->defence);
+    out->n_attack = list_moves(life, LIFE_MOST, false, false, out->attack);
+}
+
+/* The least by the region with links, if it has no more eyes than the most, either, and moves of
+ * the attacker that do by both regions, if it matters. */
+static enum gk_status read_links(struct gk_life *life, const struct gk_eyes *eyes,
+                                 const struct gk_eye_space *space, struct gk_space_report *out,
+                                 struct gk_error *err)
+{
+    int16_t attack[GK_LIFE_MAX_MOVES];
+    int n_attack, n = 0;
+    bool any;
+
+    TRY(read_region(life, eyes, space, true, &any, err));
+    if (!bounds_agree(&life->report) || !is_consistent(life))
+        return GK_OK;
+    out->n_defence = list_moves(life, LIFE_LEAST, true, any, out->defence);
+    n_attack = list_moves(life, LIFE_LEAST, false, false, attack);
+    TRY(make_linked(life, eyes, space, false, &any, err));
+    take_moves(life, any, out);
+    for (int i = 0; i < out->n_attack; i++)
+        if (life_is_listed(out->attack[i], attack, n_attack))
+            out->attack[n++] = out->attack[i];
+    out->n_attack = n;
+    out->proved = n > 0 || !is_open(life);
+    return GK_OK;
+}
+
+/* Without its links with half of the positions first. */
 static enum gk_status read_space(struct gk_life *life, const struct gk_eyes *eyes,
                                  const struct gk_eye_space *space, struct gk_space_report *out,
                                  struct gk_error *err)
 {
-    const struct gk_eye_bounds *plain = life->report.bounds[GK_MASTER_NOBODY];
     struct gk_life_report without;
     uint64_t kept = life->nodes / 2;
     enum gk_status status;
@@ -376,21 +415,17 @@ static enum gk_status read_space(struct gk_life *life, const struct gk_eyes *eye
     life->nodes += kept;
     TRY(status);
     out->proved = bounds_agree(&life->report);
-    if (!out->proved) {
-        without = life->report;
-        TRY(read_region(life, eyes, space, true, &any, err));
-        out->proved = bounds_agree(&life->report) && is_consistent(life);
-        if (!out->proved) {
-            life->report = without;
-            return GK_OK;
-        }
-        out->n_defence = list_moves(life, plain, true, any, out->defence);
-        TRY(make_linked(life, eyes, space, false, &any, err));
+    if (out->proved) {
+        take_moves(life, any, out);
+        return GK_OK;
     }
-    if (out->n_defence == 0)
-        out->n_defence = list_moves(life, plain, true, any, out->defence);
-    out->n_attack = list_moves(life, plain, false, false, out->attack);
-    return GK_OK;
+    without = life->report;
+    status = read_links(life, eyes, space, out, err);
+    if (!out->proved) {
+        life->report = without;
+        out->n_attack = out->n_defence = 0;
+    }
+    return status;
 }
 
 enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *analysis, int colour,

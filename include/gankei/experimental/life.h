@@ -21,7 +21,7 @@ GK_API void gk_life_set_first(struct gk_life *life, enum gk_stone first, bool pr
  * of them; at most so many although they are connected. An eye that is made where they are
  * connected counts. Fails with GK_ERR_NOMEM.
  */
-#define GK_SPACE_NODES 400000 /* positions that are enough for most */
+#define GK_SPACE_NODES 400000 /* positions; more prove little more */
 struct gk_space_report {
     int16_t stone;                                   /* of the chain; GK_PASS: there is none */
     struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]; /* as of a group */
