@@ -17,7 +17,7 @@
 #include "util/text.h"
 
 /* Positions for an eye space where all groups are asked about, within a second. */
-enum { OVERVIEW_SPACE_NODES = GK_SPACE_NODES / 5 };
+enum { OVERVIEW_SPACE_NODES = GK_SPACE_NODES / 20 };
 
 struct status {
     struct cli cli;
